@@ -1,0 +1,142 @@
+// The contract between a game and the platform. A game is an object of pure functions over
+// a JSON state; everything else (clocks, dice, journal, replay, bots, screens) is built on it.
+import type { TSchema } from 'typebox'
+import type { Dice } from './dice.ts'
+
+/** A person's place in a match, never the person. */
+export type Seat = string
+export type Viewer = Seat | 'spectator' | 'all'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Why something is not done: a code for programs, a sentence for people. A seat in the sentence is written `{seat:player1}`. */
+export interface Refusal {
+  code: string
+  message: string
+  values?: Record<string, Json>
+}
+
+/** Something that happened, for the log and the play-out. JSON, and never the state itself. */
+export interface Event {
+  type: string
+  [detail: string]: unknown
+}
+
+export type AnyAction = { type: string }
+
+/** Anything that can change a match. */
+export type Input<Action = AnyAction> =
+  | { kind: 'action'; seat: Seat; action: Action }
+  | { kind: 'due'; asks: readonly string[]; due: number }
+  | { kind: 'joined' | 'left' | 'here' | 'away'; seat: Seat; side?: string }
+
+/** A decision somebody owes, until when, and what happens otherwise. Without a seat it is only a clock. */
+export interface Ask {
+  /** Never used twice in a match: a late answer names an ask that is gone. */
+  id: string
+  seat?: Seat
+  kind: string
+  since: number
+  /** Absolute, ms. Without it the ask waits for ever. */
+  due?: number
+  /** What arrives before due + grace is in time. */
+  grace?: number
+  /** What happens when it runs out, in a word the table can explain. */
+  otherwise: string
+  /** What `your_turn` carries besides the clock. */
+  about?: Record<string, Json>
+  /** Only its own seat may know that it is asked. */
+  secret?: true
+}
+
+export interface Outcome {
+  /** A seat or a side; null is a draw. */
+  winner: string | null
+  winners: readonly Seat[]
+  reason: string
+}
+
+export interface SeatPlan {
+  /** All seats there can be, in seat order. */
+  names: readonly Seat[]
+  /** So many must be taken before a match can start. */
+  min: number
+  /** The match runs from its first minute: seats are taken (`joined`) and given up (`left`) while it does. */
+  open?: true
+  sides?: readonly string[]
+}
+
+/** One kind of action. */
+export interface ActionKind {
+  schema: TSchema
+  /** Too many to list: `choices` draws a few of them, and only when it is given dice. */
+  sampled?: true
+  /** Answers no ask (resign, rename, suggest): legal, but nothing a bot plays for want of a better idea. */
+  aside?: true
+}
+
+export interface Start<Options> {
+  readonly options: Options
+  /** The seats taken, in seat order; empty for a game with open seats. */
+  readonly seats: readonly Seat[]
+  readonly now: number
+  readonly dice: Dice
+  emit(event: Event, only?: readonly Seat[]): void
+}
+
+export interface Turn<State> {
+  readonly state: State
+  /** When it is carried out, ms. New asks count from here. */
+  readonly now: number
+  readonly dice: Dice
+  /** Tells everybody, or only the seats named. */
+  emit(event: Event, only?: readonly Seat[]): void
+  /** Takes a seat's person off it (a kick, a leave by action). */
+  unseat(seat: Seat): void
+}
+
+export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
+  id: string
+  title: string
+  version: number
+  seats: SeatPlan
+  /** Wants `here` and `away` as inputs. */
+  presence?: true
+  /** An object schema in which every field has a default. */
+  options: TSchema
+  actions: Record<Action['type'], ActionKind>
+  /** Only where a rule book words its own refusals; otherwise an action is read by its schema. */
+  parse?(message: string, payload: unknown): Action | Refusal
+  setup(start: Start<Options>): State
+  /** What the seat may do now: every action of a kind that can be listed and, given dice, a few of those that can't. */
+  choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
+  /** Why this seat may not do this now. Runs before `update`, which can't fail after it. */
+  refuse(state: State, seat: Seat, action: Action): Refusal | undefined
+  /** Why nobody may take this seat now (open seats only; that it is free has been seen to). */
+  admit?(state: State, seat: Seat, side?: string): Refusal | undefined
+  /** Changes `turn.state` in place. */
+  update(turn: Turn<State>, input: Input<Action>): void
+  waiting(state: State): readonly Ask[]
+  /** Built from nothing, field by field. `all` once it is over. */
+  view(state: State, viewer: Viewer): unknown
+  outcome(state: State): Outcome | undefined
+  /** Seats with the same audience share a view and its bytes. */
+  audience?(state: State, seat: Seat): string
+  /** What a joiner must be told besides the view. */
+  greet?(state: State, viewer: Viewer): readonly Event[]
+  /** How good this looks for the seat, for bots. */
+  score?(state: State, seat: Seat): number
+  /** A state this seat could believe in: what it can't know is drawn anew. */
+  guess?(state: State, seat: Seat, dice: Dice): State
+}
+
+/** A game whose types are its own business. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every state and action; each is used only with its own.
+export type AnyGame = Game<any, any, any>
+
+export const refusal = (code: string, message: string, values?: Record<string, Json>): Refusal => (values ? { code, message, values } : { code, message })
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'code' in value && 'message' in value && !('type' in value)
+
+/** Puts names in place of `{seat:…}`. */
+export const nameSeats = (sentence: string, nameOf: (seat: Seat) => string): string => sentence.replace(/\{seat:([^}]+)\}/g, (_, seat: string) => nameOf(seat))

@@ -1,0 +1,224 @@
+// The match machine: a match is a fold of its inputs. `apply` folds one in place; `step` does it on a copy.
+import { type Dice, type DiceState, type Draw, dice, firstKey, mix, type Source, seeded } from './dice.ts'
+import { type AnyAction, type AnyGame, type Ask, type Event, type Input, type Outcome, type Refusal, refusal, type Seat, type Turn } from './game.ts'
+import { copy, misfit } from './schema.ts'
+
+/** Raised when the same inputs would no longer give the same match. */
+export const KIT_VERSION = 1
+
+/** All that a match is made from, besides its inputs. The seed is nobody's until the match is over. */
+export interface MatchStart {
+  game: string
+  version: number
+  kit: number
+  options: unknown
+  seats: readonly Seat[]
+  /** What each seat's client brought for the dice, in the order it was mixed in. */
+  salts: readonly (readonly [Seat, string])[]
+  seed: string
+  at: number
+}
+
+/** One input as the journal keeps it. */
+export interface Entry<Action = AnyAction> {
+  n: number
+  at: number
+  input: Input<Action>
+  /** The client's id of its action: sent again, it changes nothing. */
+  id?: string
+  /** A joiner's part in the dice. */
+  salt?: string
+}
+
+/** The state of a match and what is kept beside it. JSON: a snapshot is this and nothing else. */
+export interface Match<State = unknown> {
+  state: State
+  dice: DiceState
+  /** Number of inputs so far: the match's `seq`. */
+  n: number
+  at: number
+  /** Seats with a person on them. */
+  taken: Seat[]
+  /** Of those, the ones that count as connected (kept for games that want presence). */
+  here: Seat[]
+  /** The last action ids of each seat, and the input each became. */
+  answered: Record<Seat, [id: string, n: number][]>
+  outcome: Outcome | null
+  /** A result by the clock has the deadline as its time. */
+  endedAt: number | null
+}
+
+/** An event and whom it is for; nobody named is everybody. */
+export interface Told {
+  event: Event
+  only?: readonly Seat[]
+}
+
+export interface Happened {
+  told: Told[]
+  draws: Draw[]
+}
+
+const IDS_KEPT = 64
+
+/** Opens a match. A scripted source replaces the dice (tests, simulator). */
+export function begin<State>(game: AnyGame, start: MatchStart, source?: Source): Happened & { match: Match<State> } {
+  const diceState = firstKey(start.seed)
+  for (const [seat, salt] of start.salts) mix(diceState, seat, salt)
+  const happened: Happened = { told: [], draws: [] }
+  const state = game.setup({
+    options: start.options,
+    seats: start.seats,
+    now: start.at,
+    dice: audited(source ?? seeded(diceState), diceState, happened.draws),
+    emit: teller(happened.told),
+  }) as State
+  const match: Match<State> = { state, dice: diceState, n: 0, at: start.at, taken: [...start.seats], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
+  match.outcome = game.outcome(state) ?? null
+  if (match.outcome) match.endedAt = start.at
+  return { match, ...happened }
+}
+
+/** Folds one input into the match, in place. It has been judged; if it throws the match is lost and must be folded again. */
+export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened {
+  if (entry.n !== match.n + 1) throw new Error(`input ${entry.n} does not follow ${match.n}`)
+  const { input } = entry
+  const happened: Happened = { told: [], draws: [] }
+  if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
+  seat(match, input)
+  const turn: Turn<State> = {
+    state: match.state,
+    now: entry.at,
+    dice: audited(source ?? seeded(match.dice), match.dice, happened.draws),
+    emit: teller(happened.told),
+    unseat: (gone) => {
+      match.taken = match.taken.filter((s) => s !== gone)
+      match.here = match.here.filter((s) => s !== gone)
+    },
+  }
+  game.update(turn, input)
+  match.n = entry.n
+  match.at = entry.at
+  if (entry.id !== undefined && input.kind === 'action') remember(match, input.seat, entry.id)
+  match.outcome = game.outcome(match.state) ?? null
+  if (match.outcome) match.endedAt = input.kind === 'due' ? input.due : entry.at
+  return happened
+}
+
+/** The same on a copy: the match given stays as it was. */
+export function step<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened & { match: Match<State> } {
+  const next = copy(match)
+  return { match: next, ...apply(game, next, entry, source) }
+}
+
+/** Why an action is not accepted now. */
+export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string): Refusal | undefined {
+  if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
+  if (ask !== undefined && !game.waiting(match.state).some((a) => a.id === ask && a.seat === seat)) {
+    return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
+  }
+  return game.refuse(match.state, seat, action) ?? (match.outcome ? OVER : undefined)
+}
+
+const OVER = refusal('over', 'The match is over')
+
+/** Reads an action from outside by its kind's schema, or the game's own `parse`. */
+export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
+  if (game.parse) return game.parse(message, payload)
+  if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`)
+  const action = (payload as { action?: unknown } | null | undefined)?.action
+  if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action')
+  const type = (action as { type?: unknown }).type
+  const kind = typeof type === 'string' && Object.hasOwn(game.actions, type) ? game.actions[type] : undefined
+  if (!kind) return refusal('unknown_action', typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type')
+  return misfit(kind.schema, action) ?? (action as AnyAction)
+}
+
+/** Why nobody may sit down on this seat now. */
+export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
+  if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
+  if (!game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
+  if (match.outcome) return OVER
+  return game.admit?.(match.state, seat, side)
+}
+
+/** The input that this seat's action id became, if it came before. */
+export const answeredBefore = (match: Match, seat: Seat, id: string): number | undefined => match.answered[seat]?.find(([known]) => known === id)?.[1]
+
+/** The instant at which the next clock runs out: due and its grace. */
+export function nextDue(game: AnyGame, match: Match): number | undefined {
+  if (match.outcome) return undefined
+  let next: number | undefined
+  for (const ask of game.waiting(match.state)) {
+    const instant = instantOf(ask)
+    if (instant !== undefined && (next === undefined || instant < next)) next = instant
+  }
+  return next
+}
+
+/** The clocks that have run out by now, of the earliest instant only: all of one instant are one input. */
+export function dueInput(game: AnyGame, match: Match, now: number): Extract<Input, { kind: 'due' }> | undefined {
+  const instant = nextDue(game, match)
+  if (instant === undefined || now < instant) return undefined
+  const asks = game.waiting(match.state).filter((ask) => instantOf(ask) === instant)
+  return { kind: 'due', asks: asks.map((ask) => ask.id), due: Math.min(...asks.map((ask) => ask.due as number)) }
+}
+
+const instantOf = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
+
+/** The asks as this viewer may know them: its own whole, the others' without what is theirs alone. */
+export function asksFor(game: AnyGame, match: Match, viewer: string): Ask[] {
+  if (match.outcome) return []
+  return game.waiting(match.state).flatMap((ask) => {
+    if (ask.seat === viewer || viewer === 'all') return [ask]
+    if (ask.secret) return []
+    const { about: _, ...open } = ask
+    return [open]
+  })
+}
+
+/** The events this viewer may know, in order. */
+export const eventsFor = (told: readonly Told[], viewer: string): Event[] => told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
+
+/** What the seat may do, as far as it can be listed. */
+export const listed = (game: AnyGame, match: Match, seat: Seat): AnyAction[] => (match.outcome ? [] : [...game.choices(match.state, seat)])
+
+function seat(match: Match, input: Input): void {
+  switch (input.kind) {
+    case 'joined':
+      if (!match.taken.includes(input.seat)) match.taken.push(input.seat)
+      if (!match.here.includes(input.seat)) match.here.push(input.seat)
+      break
+    case 'left':
+      match.taken = match.taken.filter((s) => s !== input.seat)
+      match.here = match.here.filter((s) => s !== input.seat)
+      break
+    case 'here':
+      if (!match.here.includes(input.seat)) match.here.push(input.seat)
+      break
+    case 'away':
+      match.here = match.here.filter((s) => s !== input.seat)
+      break
+  }
+}
+
+function remember(match: Match, seat: Seat, id: string): void {
+  const known = match.answered[seat] ?? []
+  match.answered[seat] = known
+  known.push([id, match.n])
+  if (known.length > IDS_KEPT) known.shift()
+}
+
+const teller =
+  (told: Told[]) =>
+  (event: Event, only?: readonly Seat[]): void => {
+    told.push(only ? { event, only: [...only] } : { event })
+  }
+
+const audited = (source: Source, state: DiceState, draws: Draw[]): Dice =>
+  dice(source, (tag, bound, value, who) => {
+    state.draws++
+    draws.push(who === undefined ? { n: state.draws, tag, bound, value } : { n: state.draws, tag, bound, value, who })
+  })
+

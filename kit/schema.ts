@@ -1,0 +1,54 @@
+// Reading values from outside: each schema is compiled once, and a misfit gets a sentence that names the field.
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import * as Value from 'typebox/value'
+import { type Refusal, refusal } from './game.ts'
+
+const compiled = new WeakMap<TSchema, Validator>()
+
+function validator(schema: TSchema): Validator {
+  let known = compiled.get(schema)
+  if (!known) {
+    known = Compile(schema)
+    compiled.set(schema, known)
+  }
+  return known
+}
+
+/** Nothing if the value fits; else why not: `monsters[1].moves: must not have fewer than 4 items`. */
+export function misfit(schema: TSchema, value: unknown, name = ''): Refusal | undefined {
+  const check = validator(schema)
+  if (check.Check(value)) return undefined
+  const errors = check.Errors(value).filter((e) => e.keyword !== 'boolean')
+  const first = errors.find((e) => !e.schemaPath.includes('/anyOf/')) ?? errors[0]
+  if (!first) return refusal('shape', `${name || 'the message'}: does not have the right shape`)
+  const field = fieldName(name, first.instancePath)
+  const allowed = errors.flatMap((e) => (e.instancePath === first.instancePath && e.keyword === 'const' ? [(e.params as { allowedValue: unknown }).allowedValue] : []))
+  const why = first.keyword === 'anyOf' && allowed.length > 0 ? `must be one of ${allowed.join(', ')}` : plain(first)
+  return refusal('shape', field ? `${field}: ${why}` : why)
+}
+
+const KEYWORD_WORDS: Record<string, (params: never) => string> = {
+  additionalProperties: (p: { additionalProperties: string[] }) => `has no field ${p.additionalProperties.map((f) => JSON.stringify(f)).join(', ')}`,
+  required: (p: { requiredProperties: string[] }) => `lacks ${p.requiredProperties.map((f) => JSON.stringify(f)).join(', ')}`,
+  const: (p: { allowedValue: unknown }) => `must be ${JSON.stringify(p.allowedValue)}`,
+  enum: (p: { allowedValues: unknown[] }) => `must be one of ${p.allowedValues.join(', ')}`,
+  type: (p: { type: string }) => `must be ${/^[aeiou]/.test(p.type) ? 'an' : 'a'} ${p.type}`,
+}
+
+const plain = (error: { keyword: string; params: unknown; message: string }): string => KEYWORD_WORDS[error.keyword]?.(error.params as never) ?? error.message
+
+function fieldName(name: string, path: string): string {
+  let field = name
+  for (const part of path.split('/').slice(1)) field += /^\d+$/.test(part) ? `[${part}]` : field ? `.${part}` : part
+  return field
+}
+
+/** The options with the defaults filled in, or why they can't be. */
+export function readOptions<Options>(schema: TSchema, given: unknown): Options | Refusal {
+  const options = Value.Default(schema, copy(given ?? {}))
+  return misfit(schema, options, 'options') ?? (options as Options)
+}
+
+/** What JSON would make of it: the only copy that rules and kit need. */
+export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

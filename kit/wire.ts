@@ -1,0 +1,124 @@
+// The wire protocol, once: the server validates by these schemas, the web app is typed by them, and
+// docs/protocol.md is printed from them. Every message is { type, payload }. The first eight names on
+// the server's side and the first four on the client's are the protocol document's; the rest are
+// additions that a client written from that document can ignore.
+import Type, { type Static, type TSchema } from 'typebox'
+
+const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
+const optional = Type.Optional
+
+export const MATCH_ID = /^[A-Za-z0-9_-]{1,64}$/
+/** Room codes leave out what is easily misread: no I, O, 0, 1. */
+export const ROOM_CODE = /^[A-HJ-NP-Z2-9]{6}$/
+export const NAME_LENGTH = 24
+
+const matchId = text(64, 'Letters, digits, - and _.')
+const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
+const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
+const seen = optional(Type.Integer({ minimum: 0, description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.' }))
+
+export const CLIENT = {
+  join_match: Type.Object({
+    matchId,
+    playerId: optional(text(64, 'The seat wanted, or a name. It proves nothing.')),
+    token: optional(text(200, 'Proof of a seat, as match_joined gave it.')),
+    seen,
+    salt,
+    side: optional(text(32, 'The side to join, in a game with sides.')),
+    game: optional(text(32, 'Which game a match made by this join plays.')),
+    watch: optional(Type.Boolean({ description: 'Take no seat, only watch.' })),
+  }),
+  action: Type.Object({
+    matchId,
+    playerId: optional(text(64, 'The seat.')),
+    action: Type.Unknown({ description: "One of the game's actions." }),
+    id: actionId,
+    ask: optional(text(128, 'The ask it answers: refused as late if that one is closed.')),
+  }),
+  ping: Type.Object({}),
+  leave_match: Type.Object({ matchId }),
+  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), id: actionId }),
+  join_room: Type.Object({ code: text(16, 'Six letters and digits.'), seen }),
+  room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
+  leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
+} satisfies Record<string, TSchema>
+
+export type ClientType = keyof typeof CLIENT
+export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT)[T]>
+
+/** What people in a room may do. Reading and refusing are the room's rules'; the shapes are here for both ends. */
+export const ROOM_ACTION = {
+  sit: Type.Object({ type: Type.Literal('sit'), seat: optional(text(32, 'Which seat; without it the first free one.')), salt }, { additionalProperties: false }),
+  stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
+  ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean() }, { additionalProperties: false }),
+  set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
+  leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
+}
+
+export type RoomAction = Static<(typeof ROOM_ACTION)[keyof typeof ROOM_ACTION]>
+
+/** A room as everybody in it sees it. People are ids; their names come beside it. */
+export interface RoomView {
+  code: string
+  game: string
+  options: Record<string, unknown>
+  owner: string | null
+  people: { id: string; seat: string | null; ready: boolean; here: boolean }[]
+  /** All seats, in order, and who has them. */
+  seats: { seat: string; person: string | null }[]
+  /** How many seats must be taken to start. */
+  min: number
+  /** The match being played, or the last one. */
+  match: { id: string; number: number; over: boolean } | null
+  /** SHA-256 of the next match's seed. */
+  commitment: string
+}
+
+const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
+const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
+const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
+const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
+const names = Type.Record(Type.String(), Type.String(), { description: 'Names of the people, by seat (in a room: by person).' })
+const state = Type.Unknown({ description: 'All that this viewer may know.' })
+const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
+
+export const SERVER = {
+  match_joined: Type.Object({
+    matchId,
+    playerId: Type.Union([Type.String(), Type.Null()], { description: 'The seat; null for a spectator.' }),
+    state,
+    ...when,
+    game: Type.String(),
+    options: Type.Unknown(),
+    events,
+    asks,
+    choices,
+    names,
+    outcome: Type.Unknown({ description: 'null, or winner, winners, reason, at.' }),
+    commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
+    token: optional(Type.String({ description: 'Proof of the seat for a client without a cookie.' })),
+  }),
+  state_update: Type.Object({ state, ...when, id: actionId, events, asks, choices }),
+  validation_error: Type.Object({
+    message: Type.String({ description: 'Exactly "Not your turn", or "Invalid action: <reason>".' }),
+    action: Type.Unknown({ description: 'The action as it was received; null for other messages.' }),
+    code: Type.String(),
+    reason: Type.String({ description: 'The bare sentence.' }),
+    id: actionId,
+  }),
+  game_over: Type.Object({ winner: Type.Union([Type.String(), Type.Null()]), state, ...when, outcome: Type.Unknown(), seed: Type.String({ description: 'Now everybody can check the dice.' }) }),
+  draft_ready: Type.Object({}, { description: "The game's own fields." }),
+  game_ready: Type.Object({}, { description: "The game's own fields." }),
+  your_turn: Type.Object({ actionStartTime: Type.Number(), timeoutMs: optional(Type.Number()), timerType: Type.String(), ask: Type.String() }),
+  pong: Type.Object({}),
+  ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
+  events: Type.Object({ ...when, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
+  names: Type.Object({ names }, { description: 'Somebody has another name.' }),
+  detached: Type.Object({ matchId }, { description: 'Another connection took this seat over.' }),
+  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId }),
+  room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
+  stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
+} satisfies Record<string, TSchema>
+
+export type ServerType = keyof typeof SERVER
+export type ServerPayload<T extends ServerType> = Static<(typeof SERVER)[T]>
