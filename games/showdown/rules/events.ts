@@ -1,0 +1,56 @@
+// What is told while a match goes on. Every event carries its turn and, while a turn resolves, its phase.
+import type { Event } from '#kit/game.ts'
+import { type Fighter, type SeatName, type Slot, type State, slotOf } from './state.ts'
+
+export type EventType =
+  | 'match_started'
+  | 'turn_opened'
+  | 'intent_locked'
+  | 'phase_started'
+  | 'initiative'
+  | 'switch'
+  | 'forced_switch'
+  | 'move_used'
+  | 'wait'
+  | 'damage'
+  | 'protect'
+  | 'protect_block'
+  | 'heal'
+  | 'passive_heal'
+  | 'status'
+  | 'faint'
+  | 'skipped'
+  | 'no_target'
+  | 'forfeit'
+  | 'surrender'
+  | 'match_over'
+
+export type Status = 'poisoned' | 'cured' | 'war_cry' | 'iron_wall' | 'resting' | 'sturdy'
+
+/** The phase that end-of-turn events carry; no action belongs to it. */
+export const END_OF_TURN = 'end_of_turn'
+
+/** What the rules work on: the state, the time, how far the turn is, and whom to tell. */
+export interface Scene {
+  readonly state: State
+  readonly now: number
+  /** null while no turn resolves. */
+  phase: string | null
+  emit(event: Event): void
+}
+
+export function tell(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
+  const { turn } = scene.state
+  scene.emit(scene.phase === null ? { type, turn, ...details } : { type, turn, phase: scene.phase, ...details })
+}
+
+/** Something about one monster: whose, where, which. */
+export function tellOf(scene: Scene, type: EventType, fighter: Fighter, details: Record<string, unknown> = {}): void {
+  tell(scene, type, { ...placeOf(scene, fighter), ...details })
+}
+
+export const tellStatus = (scene: Scene, fighter: Fighter, status: Status): void => tellOf(scene, 'status', fighter, { status })
+
+function placeOf(scene: Scene, { seat, monster }: Fighter): { side: SeatName; slot: Slot; id: string; monster: string } {
+  return { side: seat, slot: slotOf(scene.state.sides[seat], monster), id: monster.id, monster: monster.name }
+}

@@ -1,0 +1,102 @@
+// VibiShowdown: two teams of three monsters, hidden intents, phases, no chance at all.
+import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { type Action, actions, type Options, options } from './actions.ts'
+import { forfeit, surrender } from './ending.ts'
+import { type Scene, tell } from './events.ts'
+import { choices, refuse } from './intent.ts'
+import { phases } from './phases.ts'
+import { deadlineFrom, openTurn, resolveTurn } from './resolve.ts'
+import { guess, score } from './score.ts'
+import { isSeat, monstersOf, SEATS, type SeatName, type Side, type State } from './state.ts'
+import { muster } from './team.ts'
+import { audience, view } from './view.ts'
+
+export type { Action, Intent, Options, Pick as TeamPick, StatName, Stats, Team } from './actions.ts'
+export { STAT_NAMES, STAT_RANGES } from './actions.ts'
+export { END_OF_TURN, type EventType, type Status } from './events.ts'
+export { type Move, moves } from './moves.ts'
+export { type Passive, passives } from './passives.ts'
+export { type Phase, phases } from './phases.ts'
+export { type Preview, preview } from './preview.ts'
+export { roster, type Species } from './roster.ts'
+export { isResting, type Monster, opponentOf, type Reason, type Result, type SeatName, type Slot, type State } from './state.ts'
+export { refuseTeam } from './team.ts'
+export type { SideView, View } from './view.ts'
+
+export const game: Game<State, Action, Options> = {
+  id: 'showdown',
+  title: 'VibiShowdown',
+  version: 1,
+  seats: { names: SEATS, min: 2 },
+  options,
+  actions,
+  setup,
+  choices,
+  refuse,
+  update,
+  waiting,
+  view,
+  outcome: (state) => state.outcome ?? undefined,
+  audience,
+  score,
+  guess,
+}
+
+function setup({ options, now }: Start<Options>): State {
+  return {
+    phase: 'setup',
+    turn: 0,
+    openedAt: now,
+    deadline: deadlineFrom(now, options.turnMinutes), // R-3
+    options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
+    sides: { player1: emptySide(), player2: emptySide() },
+    outcome: null,
+  }
+}
+
+const emptySide = (): Side => ({ active: null, bench: [null, null], locked: false, team: null, intent: null })
+
+function update(turn: Turn<State>, input: Input<Action>): void {
+  const scene: Scene = { state: turn.state, now: turn.now, phase: null, emit: turn.emit }
+  if (input.kind === 'due') forfeit(scene, missing(turn.state, input.asks), input.due)
+  else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
+}
+
+function act(scene: Scene, seat: SeatName, action: Action): void {
+  if (action.type === 'surrender') return surrender(scene, seat)
+  const { sides, phase } = scene.state
+  if (action.type === 'submit_team') sides[seat].team = copy(action)
+  else sides[seat].intent = copy(action)
+  sides[seat].locked = true
+  tell(scene, 'intent_locked', { side: seat })
+  if (!SEATS.every((each) => sides[each].locked)) return
+  for (const each of SEATS) sides[each].locked = false
+  if (phase === 'setup') reveal(scene)
+  else resolveTurn(scene, phases)
+}
+
+/** Both teams are in: from here on everything but unresolved intents is public. */
+function reveal(scene: Scene): void {
+  const { sides } = scene.state
+  for (const seat of SEATS) {
+    const side = sides[seat]
+    if (!side.team) throw new Error(`${seat} has no team`)
+    Object.assign(side, muster(side.team))
+    side.team = null
+  }
+  const names = (seat: SeatName) => monstersOf(sides[seat]).map((monster) => monster.name)
+  tell(scene, 'match_started', { teams: { player1: names('player1'), player2: names('player2') } })
+  openTurn(scene)
+}
+
+const askId = (state: State, seat: SeatName): string => `${state.phase === 'setup' ? 'team' : `turn-${state.turn}`}:${seat}`
+
+const owing = (state: State): SeatName[] => (state.phase === 'over' ? [] : SEATS.filter((seat) => !state.sides[seat].locked))
+
+const missing = (state: State, asks: readonly string[]): SeatName[] => owing(state).filter((seat) => asks.includes(askId(state, seat)))
+
+function waiting(state: State): Ask[] {
+  const kind = state.phase === 'setup' ? 'TEAM' : 'INTENT'
+  return owing(state).map((seat) => ({ id: askId(state, seat), seat, kind, since: state.openedAt, due: state.deadline, otherwise: 'forfeit', about: { turn: state.turn } }))
+}

@@ -1,0 +1,28 @@
+// Changing places: by a switch, by a move, or because the active monster has fainted.
+import { type Scene, tell } from './events.ts'
+import { passiveOf } from './passives.ts'
+import { activeOf, type BenchNumber, firstLivingBench, isAlive, type Monster, type SeatName } from './state.ts'
+
+/** The active monster and the bench slot's change places; `cause` is the move that did it, or `switch`, or `faint`. */
+export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
+  const side = scene.state.sides[seat]
+  const out = activeOf(scene.state, seat).monster
+  const entering = side.bench[bench - 1]
+  if (!entering) throw new Error(`${seat} has nobody on bench slot ${bench}`)
+  side.active = entering
+  side.bench[bench - 1] = out
+  endWarCry(out)
+  tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', { side: seat, bench, out: out.name, in: entering.name, inId: entering.id, hp: entering.hp, maxHp: entering.maxHp, cause })
+  if (isAlive(out)) passiveOf(out).left?.(scene, { seat, monster: out })
+}
+
+/** With the first living bench slot; nobody there: it stays. */
+export function changeWithFirst(scene: Scene, seat: SeatName, cause: string): void {
+  const bench = firstLivingBench(scene.state.sides[seat])
+  if (bench) changePlaces(scene, seat, bench, cause)
+}
+
+function endWarCry(monster: Monster): void {
+  monster.attack = monster.baseAttack
+  monster.warCries = 0
+}

@@ -1,0 +1,104 @@
+// A team: refused with the field and the reason, turned into monsters, or drawn by a bot.
+import type { Dice } from '#kit/dice.ts'
+import { type Refusal, refusal } from '#kit/game.ts'
+import { type Options, type Pick, STAT_NAMES, STAT_RANGES, type StatName, type Team } from './actions.ts'
+import { moves } from './moves.ts'
+import { passives } from './passives.ts'
+import { roster, type Species } from './roster.ts'
+import type { Monster, Side } from './state.ts'
+
+const MONSTERS = 3
+export const MOVES = 4
+
+/** Why this team can't be played; nothing if it can. */
+export function refuseTeam({ monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
+  if (monsters.length !== MONSTERS) return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`)
+  for (const [i, pick] of monsters.entries()) {
+    const field = `monsters[${i}]`
+    const species = roster.get(pick.id)
+    if (!species) return bad(`${field}.id`, `there is no monster ${quote(pick.id)}`)
+    if (monsters.findIndex(({ id }) => id === pick.id) < i) return bad(`${field}.id`, `${quote(pick.id)} chosen twice`)
+    const reason = refuseMoves(field, pick.moves, species) ?? refusePassive(field, pick.passive, species) ?? refuseStats(field, pick.stats, species, rule)
+    if (reason) return reason
+  }
+  if (lead < 0 || lead >= MONSTERS) return bad('lead', `must be 0, 1 or 2, not ${lead}`)
+  return undefined
+}
+
+function refuseMoves(field: string, chosen: readonly string[], species: Species): Refusal | undefined {
+  if (chosen.length !== MOVES) return bad(`${field}.moves`, `must be exactly ${MOVES}, not ${chosen.length}`)
+  for (const [i, id] of chosen.entries()) {
+    if (!moves.has(id)) return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`)
+    if (!species.moves.includes(id)) return bad(`${field}.moves[${i}]`, `${species.name} can't learn ${quote(id)}`)
+  }
+  const twice = chosen.find((id, i) => id !== 'none' && chosen.indexOf(id) < i)
+  return twice === undefined ? undefined : bad(`${field}.moves`, `${quote(twice)} chosen twice`)
+}
+
+function refusePassive(field: string, id: string, species: Species): Refusal | undefined {
+  if (!passives.has(id)) return bad(`${field}.passive`, `there is no passive ${quote(id)}`)
+  if (!species.passives.includes(id)) return bad(`${field}.passive`, `${species.name} can't have ${quote(id)}`)
+  return undefined
+}
+
+/** R-2: fixed stats may be named, not changed. */
+function refuseStats(field: string, stats: Pick['stats'], species: Species, rule: Options['stats']): Refusal | undefined {
+  for (const name of STAT_NAMES) {
+    const value = stats?.[name]
+    if (value === undefined) continue
+    const [min, max] = STAT_RANGES[name]
+    if (value < min || value > max) return bad(`${field}.stats.${name}`, `must be from ${min} to ${max}, not ${value}`)
+    if (rule === 'fixed' && value !== species.stats[name]) return bad(`${field}.stats.${name}`, `stats are fixed in this match: ${species.name} has ${species.stats[name]}, not ${value}`)
+  }
+  return undefined
+}
+
+const bad = (field: string, why: string): Refusal => refusal('team', `${field}: ${why}`, { field })
+const quote = (id: string): string => JSON.stringify(id)
+
+/** The lead becomes active, the other two, in order, bench 1 and bench 2. */
+export function muster(team: Team): { active: Monster; bench: Side['bench'] } {
+  const monsters = team.monsters.map(monsterOf)
+  const [active] = monsters.splice(team.lead, 1)
+  const [first, second] = monsters
+  if (!active || !first || !second) throw new Error('a team has three monsters')
+  return { active, bench: [first, second] }
+}
+
+function monsterOf({ id, moves: chosen, passive, stats }: Pick): Monster {
+  const species = roster.get(id)
+  if (!species) throw new Error(`there is no monster ${id}`)
+  const stat = (name: StatName): number => stats?.[name] ?? species.stats[name]
+  return {
+    id,
+    name: species.name,
+    level: stat('level'),
+    hp: stat('maxHp'),
+    maxHp: stat('maxHp'),
+    attack: stat('attack'),
+    baseAttack: stat('attack'),
+    defense: stat('defense'),
+    speed: stat('speed'),
+    moves: [...chosen],
+    passive,
+    protectActiveThisTurn: false,
+    protectCooldownTurns: 0,
+    mendUsedThisTurn: false,
+    mendCooldownTurns: 0,
+    ironWallThisTurn: false,
+    damageTakenThisTurn: 0,
+    poisoned: false,
+    warCries: 0,
+    restsOnTurn: 0,
+    sturdyUsed: false,
+  }
+}
+
+/** Any three monsters, any four different moves each, any passive, default stats. */
+export function drawTeam(dice: Dice): Team {
+  const monsters = dice
+    .shuffle([...roster.values()], 'team')
+    .slice(0, MONSTERS)
+    .map((species) => ({ id: species.id, moves: dice.shuffle([...species.moves], 'moves').slice(0, MOVES), passive: dice.pick(species.passives, 'passive') }))
+  return { type: 'submit_team', monsters, lead: dice.int(MONSTERS, 'lead') }
+}

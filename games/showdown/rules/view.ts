@@ -1,0 +1,77 @@
+// What a viewer may know: everything but the other side's unrevealed team and unresolved intent.
+import type { Viewer } from '#kit/game.ts'
+import type { Intent, Options, Team } from './actions.ts'
+import type { Monster, Result, SeatName, Side, State } from './state.ts'
+
+export interface SideView {
+  active: Monster | null
+  bench: [Monster | null, Monster | null]
+  locked: boolean
+  /** null too when it is not the viewer's to know. */
+  team: Team | null
+  intent: Intent | null
+}
+
+export interface View {
+  phase: State['phase']
+  turn: number
+  openedAt: number
+  deadline: number
+  options: Options
+  sides: Record<SeatName, SideView>
+  outcome: Result | null
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { phase, turn, openedAt, deadline, outcome, options, sides } = state
+  return {
+    phase,
+    turn,
+    openedAt,
+    deadline,
+    options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
+    sides: { player1: viewSide(sides.player1, mayKnow(viewer, 'player1')), player2: viewSide(sides.player2, mayKnow(viewer, 'player2')) },
+    outcome: outcome && { winner: outcome.winner, winners: [...outcome.winners], reason: outcome.reason, at: outcome.at },
+  }
+}
+
+/** Only a seat with something of its own to hide sees more than everybody does. */
+export const audience = (state: State, seat: string): string => {
+  const side = state.sides[seat as SeatName]
+  return side?.team || side?.intent ? seat : 'everybody'
+}
+
+const mayKnow = (viewer: Viewer, owner: SeatName): boolean => viewer === owner || viewer === 'all'
+
+const viewSide = (side: Side, own: boolean): SideView => ({
+  active: viewMonster(side.active),
+  bench: [viewMonster(side.bench[0]), viewMonster(side.bench[1])],
+  locked: side.locked,
+  team: own ? side.team : null,
+  intent: own ? side.intent : null,
+})
+
+const viewMonster = (monster: Monster | null): Monster | null =>
+  monster && {
+    id: monster.id,
+    name: monster.name,
+    level: monster.level,
+    hp: monster.hp,
+    maxHp: monster.maxHp,
+    attack: monster.attack,
+    baseAttack: monster.baseAttack,
+    defense: monster.defense,
+    speed: monster.speed,
+    moves: [...monster.moves],
+    passive: monster.passive,
+    protectActiveThisTurn: monster.protectActiveThisTurn,
+    protectCooldownTurns: monster.protectCooldownTurns,
+    mendUsedThisTurn: monster.mendUsedThisTurn,
+    mendCooldownTurns: monster.mendCooldownTurns,
+    ironWallThisTurn: monster.ironWallThisTurn,
+    damageTakenThisTurn: monster.damageTakenThisTurn,
+    poisoned: monster.poisoned,
+    warCries: monster.warCries,
+    restsOnTurn: monster.restsOnTurn,
+    sturdyUsed: monster.sturdyUsed,
+  }
