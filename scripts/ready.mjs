@@ -65,7 +65,7 @@ function packages() {
 
 function install() {
   // npm must not run on the Node that it is about to replace.
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(ownNode))
   const env = { ...process.env, NODE_ENV: '', PATH: path.join(delimiter) }
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const clean = spawnSync(npm, ['ci', ...flags], { cwd: root, env, shell: windows, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
