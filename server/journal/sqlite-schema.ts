@@ -1,0 +1,60 @@
+// The tables, as a list of steps: `user_version` says how many of them a file has seen. A step that was
+// published is never changed; a new one is added below it.
+import type { DatabaseSync } from 'node:sqlite'
+import { JournalError } from './journal.ts'
+
+// Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
+// (12 µs of CPU an append; 19 with start and snapshot in the head row).
+// Inputs lie in the order they came, with an index. Clustered by (stream, n) the rows of a group of 50 fall on
+// 50 pages of bodies instead of 50 pages of index: measured 22 µs an append against 12.
+const STEPS = [
+  `create table stream (
+     key integer primary key,
+     id text not null unique,
+     kind text not null,
+     at integer not null,
+     n integer not null,
+     due integer,
+     here integer not null,
+     over integer not null,
+     frozen text
+   );
+   create index stream_due on stream (due) where due is not null;
+   create index stream_here on stream (id) where here;
+   create table base (
+     stream integer primary key,
+     start text not null,
+     snapshot_n integer,
+     snapshot text
+   );
+   create table input (
+     stream integer not null,
+     n integer not null,
+     at integer not null,
+     body text not null
+   );
+   create unique index input_order on input (stream, n);
+   create table sitting (
+     stream integer not null,
+     seat text not null,
+     person text not null,
+     bare integer not null,
+     alias text,
+     primary key (stream, seat)
+   ) without rowid;
+   create index sitting_person on sitting (person);
+   create table person (
+     id text primary key,
+     name text not null
+   ) without rowid;`,
+]
+
+/** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
+export function migrate(db: DatabaseSync): void {
+  db.exec('begin exclusive')
+  const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
+  if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
+  for (const step of STEPS.slice(seen)) db.exec(step)
+  if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)
+  db.exec('commit')
+}

@@ -1,0 +1,164 @@
+// The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
+import { DatabaseSync } from 'node:sqlite'
+import type { Handlers } from './group.ts'
+import type { Loaded, Sitting } from './journal.ts'
+import { migrate } from './sqlite-schema.ts'
+
+export interface SqliteOptions {
+  /** How long to wait for another process to let go of the file, ms. */
+  patience?: number
+  /** The file may not grow beyond so many pages of 4 KiB. */
+  maxPages?: number
+}
+
+export interface Store {
+  db: DatabaseSync
+  handlers: Handlers
+  /** Streams begun and inputs appended so far. */
+  rows(): number
+}
+
+/** What an append must know of its stream. Ours is the only writer, so memory may answer for the file until a rollback. */
+interface Head {
+  key: number
+  n: number
+  here: number
+  over: number
+  frozen: string | null
+}
+
+const HEADS_KEPT = 20_000
+
+export function openStore(file: string, options: SqliteOptions): Store {
+  const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
+  try {
+    db.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000')
+    if (options.maxPages !== undefined) db.exec(`pragma max_page_count = ${options.maxPages}`)
+    migrate(db)
+    return storeOn(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function storeOn(db: DatabaseSync): Store {
+  const heads = headsOf(db)
+  let rows = 0
+  const insertStream = db.prepare('insert or ignore into stream (id, kind, at, n, due, here, over) values (?, ?, ?, 0, ?, ?, 0)')
+  const insertBase = db.prepare('insert into base (stream, start) values (?, ?)')
+  const moveHead = db.prepare('update stream set n = ?, due = ? where key = ?')
+  const changeHead = db.prepare('update stream set n = ?, due = ?, here = ?, over = ? where key = ?')
+  const insertInput = db.prepare('insert into input (stream, n, at, body) values (?, ?, ?, ?)')
+  const snap = db.prepare('update base set snapshot_n = ?, snapshot = ? where stream = ?')
+  const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias) values (?, ?, ?, ?, ?)')
+  const stop = db.prepare('update stream set due = null, frozen = ? where key = ?')
+  const setName = db.prepare('insert or replace into person (id, name) values (?, ?)')
+
+  function sit(key: number, seats: string): void {
+    for (const { seat: name, person, bare, alias } of JSON.parse(seats) as Sitting[]) seat.run(key, name, person, Number(bare), alias)
+  }
+
+  const writes: Pick<Handlers, 'create' | 'append' | 'sit' | 'freeze' | 'sweep' | 'setName'> = {
+    create([at, due, here], [id, kind, start, seats]) {
+      const { changes, lastInsertRowid } = insertStream.run(id, kind, at, due, here)
+      if (changes === 0) return false
+      insertBase.run(lastInsertRowid, start)
+      if (seats !== null) sit(Number(lastInsertRowid), seats)
+      rows++
+      return true
+    },
+    append([n, at, due, here, over], [id, body, snapshot, seats]) {
+      const head = heads.of(id)
+      if (head === undefined || n !== head.n + 1) return false
+      const clock = head.frozen === null ? due : null
+      // Naming a column in an update rewrites its indexes, and who is here seldom changes.
+      if (here === head.here && over === head.over) moveHead.run(n, clock, head.key)
+      else changeHead.run(n, clock, here, over, head.key)
+      insertInput.run(head.key, n, at, body)
+      if (snapshot !== null) snap.run(n, snapshot, head.key)
+      if (seats !== null) sit(head.key, seats)
+      Object.assign(head, { n, here, over })
+      rows++
+      return true
+    },
+    sit(_, [id, seats]) {
+      const head = heads.of(id)
+      if (head) sit(head.key, seats)
+      return undefined
+    },
+    freeze(_, [id, why]) {
+      const head = heads.of(id)
+      if (!head) return undefined
+      stop.run(why, head.key)
+      head.frozen = why
+      return undefined
+    },
+    sweep([before, inputs]) {
+      heads.forget()
+      return sweep(db, before, inputs)
+    },
+    setName(_, [person, name]) {
+      setName.run(person, name)
+      return undefined
+    },
+  }
+  return { db, handlers: { ...writes, ...readsOf(db) }, rows: () => rows }
+}
+
+function headsOf(db: DatabaseSync) {
+  const read = db.prepare('select key, n, here, over, frozen from stream where id = ?')
+  const known = new Map<string, Head>()
+  return {
+    of(id: string): Head | undefined {
+      let head = known.get(id)
+      if (head) return head
+      head = read.get(id) as Head | undefined
+      if (known.size >= HEADS_KEPT) known.clear()
+      if (head) known.set(id, head)
+      return head
+    },
+    forget: () => known.clear(),
+  }
+}
+
+function sweep(db: DatabaseSync, before: number, inputs: number): number {
+  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ?").all(before, inputs) as { key: number }[]
+  const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
+  for (const { key } of swept) for (const statement of deletes) statement.run(key)
+  return swept.length
+}
+
+function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'names'> {
+  const whole = db.prepare('select key, kind, n, over, frozen, start, snapshot_n, snapshot from stream join base on base.stream = key where id = ?')
+  const tail = db.prepare('select body from input where stream = ? and n > ? order by n')
+  const tailById = db.prepare('select body from input where stream = (select key from stream where id = ?) and n > ? order by n')
+  const seats = db.prepare('select seat, person, bare, alias from sitting where stream = ? order by seat')
+  // `indexed by` makes it an error, not a slow query, should the index not fit.
+  const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
+  const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due is not null')
+  const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
+  const nameOf = db.prepare('select name from person where id = ?')
+  const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
+  const bodies = (found: unknown): string[] => (found as { body: string }[]).map(({ body }) => body)
+
+  return {
+    load(_, [id]) {
+      const row = whole.get(id) as (Pick<Loaded, 'kind' | 'start' | 'n' | 'frozen'> & { key: number; over: number; snapshot_n: number | null; snapshot: string }) | undefined
+      if (!row) return undefined
+      const { key, kind, start, n, frozen } = row
+      const snapshot = row.snapshot_n === null ? null : { n: row.snapshot_n, body: row.snapshot }
+      const sittings = (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number })[]).map((sitting) => ({ ...sitting, bare: sitting.bare === 1 }))
+      return { kind, start, n, over: row.over === 1, frozen, snapshot, tail: bodies(tail.all(key, snapshot?.n ?? 0)), seats: sittings }
+    },
+    entries: ([after], [id]) => bodies(tailById.all(id, after)),
+    overdue: ([until, limit]) => ids(overdue.all(until, limit)),
+    nextDue: () => (nextDue.get() as { due: number | null }).due,
+    present: () => ids(present.all()),
+    names: (_, [people]) =>
+      Object.fromEntries((JSON.parse(people) as string[]).flatMap((person) => {
+        const row = nameOf.get(person) as { name: string } | undefined
+        return row ? [[person, row.name]] : []
+      })),
+  }
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Journal } from './journal.ts'
+import { openSqlite } from './sqlite.ts'
+import { appendAll, input, journalSuite, stream } from './suite.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'turnstone-journal-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+journalSuite('SQLite', async () => {
+  const folder = newFolder()
+  return { open: () => openSqlite(join(folder, 'journal.db')), remove: async () => remove(folder) }
+})
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = newFolder()
+  file = join(folder, 'journal.db')
+})
+afterEach(() => remove(folder))
+
+const answersOf = (calls: Promise<unknown>[]) => Promise.allSettled(calls).then((all) => all.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)))
+
+function runChild(...args: string[]): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'testing/appender.ts'), file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The lines a child wrote, up to its end; `until` sees each and may kill it. */
+async function linesOf(child: ChildProcess, until: (count: number) => void): Promise<string[]> {
+  const lines: string[] = []
+  if (!child.stdout) throw new Error('no pipe')
+  for await (const line of createInterface(child.stdout)) until(lines.push(line))
+  return lines
+}
+
+test('the file is fit for its work: WAL, written through, and marked with its version', async () => {
+  const journal = await openSqlite(file)
+  await journal.create(stream('m'))
+  await journal.close()
+  const db = new DatabaseSync(file)
+  expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 1 })
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+})
+
+test('a file from a newer version is left alone', async () => {
+  const db = new DatabaseSync(file)
+  db.exec('pragma user_version = 99')
+  db.close()
+  await expect(openSqlite(file)).rejects.toMatchObject({ name: 'JournalError', code: 'newer', message: expect.stringContaining('newer version') })
+})
+
+test('a file that is no journal is refused', async () => {
+  writeFileSync(file, 'something else altogether, and long enough to be read as a header of a database file by anybody who tries to')
+  await expect(openSqlite(file)).rejects.toMatchObject({ code: 'corrupt' })
+  await expect(openSqlite(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
+})
+
+test('a group that finds no room is rejected whole, and the next one goes in once there is some', async () => {
+  const journal = await openSqlite(file, { maxPages: 40 })
+  await journal.create(stream('old', { at: 1 }))
+  await journal.append(input('old', 1, { body: JSON.stringify('x'.repeat(80_000)) }))
+  await journal.create(stream('m'))
+  const answers = await answersOf([journal.append(input('m', 1)), journal.append(input('old', 2, { body: JSON.stringify('x'.repeat(80_000)) })), journal.load('m')])
+  expect(answers).toEqual(['full', 'full', 'full'])
+  expect(await journal.load('m')).toMatchObject({ n: 0, tail: [] })
+  expect(await journal.load('old')).toMatchObject({ n: 1 })
+  expect(journal.stats()).toMatchObject({ failures: 1, rows: 3 })
+  expect(await journal.sweep(2, 1)).toBe(1)
+  expect(await journal.append(input('m', 1, { body: JSON.stringify('y'.repeat(60_000)) }))).toBe(true)
+  await journal.close()
+})
+
+/** A disk of 2 MiB where we may mount one; otherwise the system's, with a journal that may not grow beyond that. */
+function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): void; remove(): void } {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return { options: { maxPages: 512 }, fill() {}, clear() {}, remove() {} }
+  }
+  const filler = join(folder, 'filler')
+  return {
+    options: {},
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc((bavail - 20) * bsize))
+    },
+    clear: () => rmSync(filler, { force: true }),
+    remove: () => execFileSync('umount', [folder]),
+  }
+}
+
+test('on a full disk appends are rejected, reads go on, and once there is room so do appends', async () => {
+  const disk = smallDisk()
+  try {
+    const journal = await openSqlite(file, disk.options)
+    await journal.create(stream('played', { at: 1 }))
+    await journal.create(stream('m'))
+    await appendAll(journal, 'm', 1, 3)
+    disk.fill()
+    const big = JSON.stringify('x'.repeat(10_000))
+    let n = 0
+    let refused: unknown
+    while (refused === undefined && n < 300) {
+      refused = await journal.append(input('played', n + 1, { body: big })).then(() => undefined, (error) => error)
+      if (refused === undefined) n++
+    }
+    expect(refused).toMatchObject({ name: 'JournalError', code: 'full', message: expect.stringContaining('full') })
+    expect(await answersOf([journal.append(input('m', 4)), journal.append(input('played', n + 1, { body: big }))])).toEqual(['full', 'full'])
+    expect(await journal.load('played')).toMatchObject({ n })
+    expect(await journal.load('m')).toMatchObject({ n: 3, tail: [1, 2, 3].map((i) => input('m', i).body) })
+    disk.clear()
+    if (disk.options.maxPages) await journal.sweep(2, 300)
+    await appendAll(journal, 'm', 4, 6)
+    await journal.close()
+    const again = await openSqlite(file)
+    expect(await again.entries('m', 0)).toEqual([1, 2, 3, 4, 5, 6].map((i) => input('m', i).body))
+    await again.close()
+  } finally {
+    disk.remove()
+  }
+})
+
+test('when the thread dies what was pending is rejected, and a new thread goes on', async () => {
+  const journal = await openSqlite(file, { thread: new URL('./testing/dying-thread.ts', import.meta.url) })
+  await journal.create(stream('m'))
+  await appendAll(journal, 'm', 1, 2)
+  expect(await answersOf([journal.append(input('m', 3)), journal.append(input('m', 4, { body: '"die"' })), journal.load('m')])).toEqual(['died', 'died', 'died'])
+  expect(await journal.load('m')).toMatchObject({ n: 2 })
+  await appendAll(journal, 'm', 3, 4)
+  expect(journal.stats()).toMatchObject({ failures: 1, waiting: 0 })
+  const last = answersOf([journal.append(input('m', 5, { body: '"die"' }))])
+  await journal.close()
+  expect(await last).toEqual(['died'])
+})
+
+test('a second server on the same file is refused with a sentence, until the first is gone', async () => {
+  const first = runChild('hold')
+  let refused: unknown
+  const lines = await linesOf(first, () => {
+    void openSqlite(file, { patience: 0 }).then((journal) => journal.close(), (error) => (refused = error)).finally(() => first.kill('SIGKILL'))
+  })
+  expect(lines).toEqual(['open'])
+  expect(refused).toMatchObject({ name: 'JournalError', code: 'locked', message: expect.stringContaining('only one server may run on a data folder') })
+  const journal = await openSqlite(file, { patience: 0 })
+  await expect(openSqlite(file, { patience: 0 })).rejects.toMatchObject({ code: 'locked' })
+  expect(await journal.create(stream('m'))).toBe(true)
+  await journal.close()
+})
+
+/** What one match must look like after a kill: all that was acknowledged, at most one more, nothing twice. */
+async function checkMatch(journal: Journal, id: string, acknowledged: number): Promise<void> {
+  const loaded = await journal.load(id)
+  const n = loaded?.n ?? 0
+  expect(n, `${id} lost an acknowledged input`).toBeGreaterThanOrEqual(acknowledged)
+  expect(n, `${id} has inputs nobody sent`).toBeLessThanOrEqual(acknowledged + 1)
+  expect(await journal.entries(id, 0)).toEqual(Array.from({ length: n }, (_, i) => input(id, i + 1).body))
+  expect((loaded?.snapshot?.n ?? 0) + (loaded?.tail.length ?? 0)).toBe(n)
+  expect(loaded?.snapshot?.n ?? 0).toBe(n - (n % 16))
+}
+
+const KILLS = Number(process.env.KILLS ?? 10)
+
+test(`nothing acknowledged is lost or doubled by ${KILLS} kills under load`, { timeout: KILLS * 20_000 }, async () => {
+  const heads = new Map(Array.from({ length: 20 }, (_, i) => [`m${i}`, 0]))
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const child = runChild()
+    const enough = 1 + Math.floor(Math.random() * 800)
+    const lines = await linesOf(child, (count) => count === enough && child.kill('SIGKILL'))
+    expect(lines.length).toBeGreaterThanOrEqual(enough)
+    for (const [id = '', n] of lines.map((line) => line.split(' '))) heads.set(id, Math.max(heads.get(id) ?? 0, Number(n)))
+    const journal = await openSqlite(file)
+    for (const [id, n] of heads) await checkMatch(journal, id, n)
+    for (const id of heads.keys()) heads.set(id, (await journal.load(id))?.n ?? 0)
+    await journal.close()
+  }
+  const db = new DatabaseSync(file)
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+})

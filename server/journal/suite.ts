@@ -1,0 +1,234 @@
+// What every store must do, whichever it is.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Append, Journal, NewStream, Sitting } from './journal.ts'
+
+/** A fresh, empty store: opened as often as the test wants, one after the other. */
+export interface TestStore {
+  open(): Promise<Journal>
+  remove(): Promise<void>
+}
+
+export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => ({ id, kind: 'match', start: `{"of":"${id}"}`, at: 1000, due: null, here: false, ...more })
+export const input = (id: string, n: number, more: Partial<Append> = {}): Append => ({ id, n, at: 1000 + n, body: `{"n":${n},"of":"${id}"}`, due: null, here: false, over: false, ...more })
+const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({ seat, person, bare: false, alias: null, ...more })
+
+export async function appendAll(journal: Journal, id: string, from: number, to: number): Promise<void> {
+  for (let n = from; n <= to; n++) expect(await journal.append(input(id, n))).toBe(true)
+}
+
+export function journalSuite(name: string, newStore: () => Promise<TestStore>): void {
+  let store: TestStore
+  let journal: Journal
+  beforeEach(async () => {
+    store = await newStore()
+    journal = await store.open()
+  })
+  afterEach(async () => {
+    await journal.close()
+    await store.remove()
+  })
+  const reopen = async () => {
+    await journal.close()
+    journal = await store.open()
+  }
+
+  describe(`${name}: streams`, () => {
+    test('everything comes back after a restart, letter for letter', async () => {
+      const odd = JSON.stringify({ text: 'a|b,c\n"\\ \u0000 ÿ € 🐦', more: [1, null] })
+      const seats = [sitting('p1', 'ann', { bare: true, alias: 'Ann, "A"|\n' }), sitting('p2', 'bob')]
+      await journal.create(stream('m', { start: odd, due: 5000, here: true, seats }))
+      await journal.append(input('m', 1, { body: odd, snapshot: odd, due: 6000 }))
+      await journal.append(input('m', 2, { body: odd, over: true }))
+      await reopen()
+      expect(await journal.load('m')).toEqual({ kind: 'match', start: odd, n: 2, over: true, frozen: null, snapshot: { n: 1, body: odd }, tail: [odd], seats })
+      expect(await journal.entries('m', 0)).toEqual([odd, odd])
+    })
+
+    test('a new stream has no inputs, no snapshot and nobody sitting', async () => {
+      await journal.create(stream('ABCDEF', { kind: 'room' }))
+      expect(await journal.load('ABCDEF')).toEqual({ kind: 'room', start: '{"of":"ABCDEF"}', n: 0, over: false, frozen: null, snapshot: null, tail: [], seats: [] })
+    })
+
+    test('nobody knows a stream that was never begun', async () => {
+      expect(await journal.load('m')).toBeUndefined()
+      expect(await journal.entries('m', 0)).toEqual([])
+      expect(await journal.append(input('m', 1))).toBe(false)
+    })
+
+    test('a second stream of the same id is refused and changes nothing', async () => {
+      expect(await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))).toBe(true)
+      expect(await journal.create(stream('m', { start: '"other"', due: 1, seats: [sitting('p1', 'eve')] }))).toBe(false)
+      expect(await journal.load('m')).toMatchObject({ start: '{"of":"m"}', seats: [sitting('p1', 'ann')] })
+      expect(await journal.nextDue()).toBeNull()
+    })
+
+    test('a read sees every write handed over before it', async () => {
+      const [, , , loaded, entries] = await Promise.all([journal.create(stream('m')), journal.append(input('m', 1)), journal.append(input('m', 2)), journal.load('m'), journal.entries('m', 1)])
+      expect(loaded).toMatchObject({ n: 2 })
+      expect(entries).toEqual([input('m', 2).body])
+    })
+
+    test('inputs of many streams handed over together keep the order of each', async () => {
+      const ids = Array.from({ length: 40 }, (_, i) => `m${i}`)
+      await Promise.all(ids.map((id) => journal.create(stream(id))))
+      const done: string[] = []
+      await Promise.all(ids.flatMap((id) => [1, 2, 3, 4, 5].map(async (n) => (await journal.append(input(id, n))) && done.push(`${id}/${n}`))))
+      expect(done).toEqual(ids.flatMap((id) => [1, 2, 3, 4, 5].map((n) => `${id}/${n}`)))
+      for (const id of ids) expect(await journal.entries(id, 0)).toEqual([1, 2, 3, 4, 5].map((n) => input(id, n).body))
+    })
+
+    test('a long match loads with its last snapshot and a short tail', async () => {
+      await journal.create(stream('long'))
+      const appends = Array.from({ length: 10_000 }, (_, i) => input('long', i + 1, (i + 1) % 64 === 0 ? { snapshot: `{"at":${i + 1}}` } : {}))
+      expect(await Promise.all(appends.map((append) => journal.append(append)))).not.toContain(false)
+      await reopen()
+      const loaded = await journal.load('long')
+      expect(loaded).toMatchObject({ n: 10_000, snapshot: { n: 9984, body: '{"at":9984}' } })
+      expect(loaded?.tail).toEqual(appends.slice(9984).map(({ body }) => body))
+      expect(await journal.entries('long', 0)).toEqual(appends.map(({ body }) => body))
+    })
+  })
+
+  describe(`${name}: conflicts`, () => {
+    test('who comes second with the same number writes nothing', async () => {
+      await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))
+      expect(await journal.append(input('m', 1))).toBe(true)
+      expect(await journal.append(input('m', 1, { body: '"late"', due: 9, here: true, over: true, snapshot: '"late"', seats: [sitting('p1', 'eve')] }))).toBe(false)
+      expect(await journal.load('m')).toMatchObject({ n: 1, over: false, snapshot: null, tail: [input('m', 1).body], seats: [sitting('p1', 'ann')] })
+      expect(await journal.nextDue()).toBeNull()
+      expect(await journal.present()).toEqual([])
+    })
+
+    test('no number is left out', async () => {
+      await journal.create(stream('m'))
+      expect(await journal.append(input('m', 2))).toBe(false)
+      expect(await journal.append(input('m', 0))).toBe(false)
+      expect(await journal.load('m')).toMatchObject({ n: 0, tail: [] })
+    })
+
+    test('the losers of a group lose alone', async () => {
+      await journal.create(stream('a'))
+      const answers = await Promise.all([
+        journal.create(stream('b')),
+        journal.create(stream('a', { start: '"other"' })),
+        journal.append(input('a', 1)),
+        journal.append(input('a', 1, { body: '"late"' })),
+        journal.append(input('a', 3, { body: '"early"' })),
+        journal.append(input('a', 2)),
+        journal.append(input('b', 1)),
+        journal.append(input('nobody', 1)),
+      ])
+      expect(answers).toEqual([true, false, true, false, false, true, true, false])
+      await reopen()
+      expect(await journal.entries('a', 0)).toEqual([input('a', 1).body, input('a', 2).body])
+      expect(await journal.entries('b', 0)).toEqual([input('b', 1).body])
+    })
+  })
+
+  describe(`${name}: clocks and presence`, () => {
+    test('the longest overdue comes first, and no more than asked for', async () => {
+      for (const [id, due] of [['c', 300], ['a', 100], ['never', null], ['b', 200], ['later', 301]] as const) await journal.create(stream(id, { due }))
+      expect(await journal.overdue(300, 10)).toEqual(['a', 'b', 'c'])
+      expect(await journal.overdue(300, 2)).toEqual(['a', 'b'])
+      expect(await journal.overdue(99, 10)).toEqual([])
+    })
+
+    test('an input moves the deadline or takes it away', async () => {
+      await journal.create(stream('a', { due: 100 }))
+      await journal.create(stream('b', { due: 200 }))
+      expect(await journal.nextDue()).toBe(100)
+      await journal.append(input('a', 1, { due: 300 }))
+      expect(await journal.nextDue()).toBe(200)
+      await journal.append(input('b', 1))
+      await reopen()
+      expect(await journal.nextDue()).toBe(300)
+      await journal.append(input('a', 2, { over: true }))
+      expect(await journal.nextDue()).toBeNull()
+      expect(await journal.overdue(1e15, 10)).toEqual([])
+    })
+
+    test('open streams with somebody there are found', async () => {
+      for (const id of ['came', 'went', 'ended', 'stays']) await journal.create(stream(id, { here: id !== 'came' }))
+      await journal.append(input('came', 1, { here: true }))
+      await journal.append(input('went', 1, { here: false }))
+      await journal.append(input('ended', 1, { here: true, over: true }))
+      expect((await journal.present()).sort()).toEqual(['came', 'stays'])
+      await journal.append(input('went', 2, { here: true }))
+      await reopen()
+      expect((await journal.present()).sort()).toEqual(['came', 'stays', 'went'])
+    })
+
+    test('a frozen stream says why, has no clock and calls for nobody', async () => {
+      await journal.create(stream('m', { due: 100, here: true }))
+      await journal.freeze('m', 'its rules threw')
+      await journal.freeze('nobody', 'is not there')
+      expect(await journal.nextDue()).toBeNull()
+      expect(await journal.present()).toEqual([])
+      await journal.append(input('m', 1, { due: 100, here: true }))
+      await reopen()
+      await journal.append(input('m', 2, { due: 100, here: true }))
+      expect(await journal.load('m')).toMatchObject({ n: 2, frozen: 'its rules threw' })
+      expect(await journal.overdue(1e15, 10)).toEqual([])
+    })
+
+    test('unplayed matches are swept, with all that belongs to them', async () => {
+      for (const id of ['empty', 'short', 'played']) await journal.create(stream(id, { at: 100, due: 50, here: true, seats: [sitting('p1', 'ann')] }))
+      await journal.create(stream('young', { at: 200 }))
+      await journal.create(stream('ABCDEF', { at: 100, kind: 'room' }))
+      await appendAll(journal, 'short', 1, 1)
+      await appendAll(journal, 'played', 1, 2)
+      expect(await journal.sweep(200, 1)).toBe(2)
+      expect(await Promise.all(['empty', 'short', 'played', 'young', 'ABCDEF'].map(async (id) => (await journal.load(id)) !== undefined))).toEqual([false, false, true, true, true])
+      expect(await journal.append(input('short', 2))).toBe(false)
+      expect(await journal.create(stream('short'))).toBe(true)
+      expect(await journal.load('short')).toMatchObject({ n: 0, tail: [], seats: [] })
+      expect(await journal.sweep(200, 1)).toBe(0)
+      expect(await journal.nextDue()).toBeNull()
+    })
+  })
+
+  describe(`${name}: people`, () => {
+    test('a seat changes hands, with an input or without, and the others stay', async () => {
+      await journal.create(stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }))
+      await journal.sit('m', [sitting('p1', 'ann', { alias: 'player1' })])
+      expect((await journal.load('m'))?.seats).toEqual([sitting('p1', 'ann', { alias: 'player1' }), sitting('p2', 'bob')])
+      await journal.append(input('m', 1, { seats: [sitting('p2', 'eve'), sitting('p3', 'dan')] }))
+      await journal.sit('nobody', [sitting('p1', 'ann')])
+      await reopen()
+      expect((await journal.load('m'))?.seats).toEqual([sitting('p1', 'ann', { alias: 'player1' }), sitting('p2', 'eve'), sitting('p3', 'dan')])
+    })
+
+    test('names are kept, changed, and missing for strangers', async () => {
+      await journal.setName('ann', 'Ann')
+      await journal.setName('bob', 'Bob 🐦')
+      await journal.setName('ann', 'Anna')
+      await reopen()
+      expect(await journal.names(['ann', 'bob', 'stranger'])).toEqual({ ann: 'Anna', bob: 'Bob 🐦' })
+      expect(await journal.names([])).toEqual({})
+    })
+  })
+
+  describe(`${name}: opening and closing`, () => {
+    test('closing waits for everything handed over, and then nothing is taken any more', async () => {
+      await journal.create(stream('m'))
+      const appends = Promise.all(Array.from({ length: 200 }, (_, i) => journal.append(input('m', i + 1))))
+      const closed = journal.close()
+      await expect(journal.append(input('m', 201))).rejects.toMatchObject({ name: 'JournalError', code: 'closed' })
+      await Promise.all([closed, journal.close()])
+      expect(new Set(await appends)).toEqual(new Set([true]))
+      journal = await store.open()
+      expect(await journal.load('m')).toMatchObject({ n: 200 })
+    })
+
+    test('it counts commits and rows, not reads or losers', async () => {
+      await journal.create(stream('m'))
+      await Promise.all([journal.append(input('m', 1)), journal.append(input('m', 1)), journal.append(input('m', 2))])
+      await journal.load('m')
+      const stats = journal.stats()
+      expect(stats).toMatchObject({ rows: 3, failures: 0, waiting: 0 })
+      expect(stats.groups).toBeGreaterThanOrEqual(2)
+      expect(stats.totalCommitMs).toBeGreaterThan(0)
+      expect(stats.totalCommitMs).toBeGreaterThanOrEqual(stats.lastCommitMs)
+    })
+  })
+}
