@@ -57,7 +57,7 @@ export interface Outcome {
 }
 
 export interface SeatPlan {
-  /** All seats there can be, in seat order. */
+  /** All seats there can be, in seat order. With none named (and open) any name will do. */
   names: readonly Seat[]
   /** So many must be taken before a match can start. */
   min: number
@@ -105,6 +105,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** An object schema in which every field has a default. */
   options: TSchema
   actions: Record<Action['type'], ActionKind>
+  /** Client messages of its own besides `action`; `parse` reads them. */
+  messages?: readonly string[]
   /** Only where a rule book words its own refusals; otherwise an action is read by its schema. */
   parse?(message: string, payload: unknown): Action | Refusal
   setup(start: Start<Options>): State
@@ -120,8 +122,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Built from nothing, field by field. `all` once it is over. */
   view(state: State, viewer: Viewer): unknown
   outcome(state: State): Outcome | undefined
-  /** Seats with the same audience share a view and its bytes. */
-  audience?(state: State, seat: Seat): string
+  /** Viewers with the same audience share a view and its bytes. */
+  audience?(state: State, viewer: Viewer): string
   /** What a joiner must be told besides the view. */
   greet?(state: State, viewer: Viewer): readonly Event[]
   /** How good this looks for the seat, for bots. */

@@ -67,8 +67,9 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
   for (const [seat, salt] of start.salts) mix(diceState, seat, salt)
   const happened: Happened = { told: [], draws: [] }
   const state = game.setup({
-    options: start.options,
-    seats: start.seats,
+    // Rules may keep what they are given in their state and change it there; the start stays what it was.
+    options: copy(start.options),
+    seats: [...start.seats],
     now: start.at,
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: teller(happened.told),
@@ -101,7 +102,7 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   match.at = entry.at
   if (entry.id !== undefined && input.kind === 'action') remember(match, input.seat, entry.id)
   match.outcome = game.outcome(match.state) ?? null
-  if (match.outcome) match.endedAt = input.kind === 'due' ? input.due : entry.at
+  if (match.outcome) match.endedAt ??= input.kind === 'due' ? input.due : entry.at
   return happened
 }
 
@@ -137,14 +138,17 @@ export function readAction(game: AnyGame, message: string, payload: unknown): An
 /** Why nobody may sit down on this seat now. */
 export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
   if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
-  if (!game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  if (game.seats.names.length > 0 && !game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
   if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
   if (match.outcome) return OVER
   return game.admit?.(match.state, seat, side)
 }
 
 /** The input that this seat's action id became, if it came before. */
-export const answeredBefore = (match: Match, seat: Seat, id: string): number | undefined => match.answered[seat]?.find(([known]) => known === id)?.[1]
+export const answeredBefore = (match: Match, seat: Seat, id: string): number | undefined => answersOf(match, seat).find(([known]) => known === id)?.[1]
+
+/** A seat of any name: one called "constructor" has no answers by birth. */
+const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])
 
 /** The instant at which the next clock runs out: due and its grace. */
 export function nextDue(game: AnyGame, match: Match): number | undefined {
@@ -195,7 +199,7 @@ function seat(match: Match, input: Input): void {
       match.here = match.here.filter((s) => s !== input.seat)
       break
     case 'here':
-      if (!match.here.includes(input.seat)) match.here.push(input.seat)
+      if (match.taken.includes(input.seat) && !match.here.includes(input.seat)) match.here.push(input.seat)
       break
     case 'away':
       match.here = match.here.filter((s) => s !== input.seat)
@@ -204,7 +208,7 @@ function seat(match: Match, input: Input): void {
 }
 
 function remember(match: Match, seat: Seat, id: string): void {
-  const known = match.answered[seat] ?? []
+  const known = answersOf(match, seat)
   match.answered[seat] = known
   known.push([id, match.n])
   if (known.length > IDS_KEPT) known.shift()

@@ -15,13 +15,14 @@ export const NAME_LENGTH = 24
 const matchId = text(64, 'Letters, digits, - and _.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
 const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
+const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
 const seen = optional(Type.Integer({ minimum: 0, description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.' }))
 
 export const CLIENT = {
   join_match: Type.Object({
     matchId,
     playerId: optional(text(64, 'The seat wanted, or a name. It proves nothing.')),
-    token: optional(text(200, 'Proof of a seat, as match_joined gave it.')),
+    token: proof,
     seen,
     salt,
     side: optional(text(32, 'The side to join, in a game with sides.')),
@@ -30,15 +31,15 @@ export const CLIENT = {
   }),
   action: Type.Object({
     matchId,
-    playerId: optional(text(64, 'The seat.')),
+    playerId: text(64, 'The seat.'),
     action: Type.Unknown({ description: "One of the game's actions." }),
     id: actionId,
     ask: optional(text(128, 'The ask it answers: refused as late if that one is closed.')),
   }),
   ping: Type.Object({}),
   leave_match: Type.Object({ matchId }),
-  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), id: actionId }),
-  join_room: Type.Object({ code: text(16, 'Six letters and digits.'), seen }),
+  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, id: actionId }),
+  join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
   leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
 } satisfies Record<string, TSchema>
@@ -80,6 +81,7 @@ const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, 
 const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
 const names = Type.Record(Type.String(), Type.String(), { description: 'Names of the people, by seat (in a room: by person).' })
 const state = Type.Unknown({ description: 'All that this viewer may know.' })
+const given = optional(Type.String({ description: 'Proof of who this is, for a client without a cookie.' }))
 const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
 
 export const SERVER = {
@@ -96,7 +98,7 @@ export const SERVER = {
     names,
     outcome: Type.Unknown({ description: 'null, or winner, winners, reason, at.' }),
     commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
-    token: optional(Type.String({ description: 'Proof of the seat for a client without a cookie.' })),
+    token: given,
   }),
   state_update: Type.Object({ state, ...when, id: actionId, events, asks, choices }),
   validation_error: Type.Object({
@@ -113,9 +115,9 @@ export const SERVER = {
   pong: Type.Object({}),
   ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
   events: Type.Object({ ...when, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
-  names: Type.Object({ names }, { description: 'Somebody has another name.' }),
+  names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names }, { description: 'Somebody has another name.' }),
   detached: Type.Object({ matchId }, { description: 'Another connection took this seat over.' }),
-  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId }),
+  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
 } satisfies Record<string, TSchema>

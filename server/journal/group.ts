@@ -28,8 +28,12 @@ export interface Calls {
 export type CallName = keyof Calls
 export type Handlers = { [Name in CallName]: (numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']) => Calls[Name]['answer'] }
 
+/** On the way a call is its number: looking a name up in every call costs as much as reading the rest of it. */
+const NUMBER: Record<CallName, number> = { create: 0, append: 1, sit: 2, load: 3, entries: 4, overdue: 5, nextDue: 6, present: 7, freeze: 8, sweep: 9, setName: 10, names: 11 }
+const NAMES = Object.keys(NUMBER) as CallName[]
+
 export function pack<Name extends CallName>(name: Name, numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']): string {
-  let line = `${name}|`
+  let line = `${NUMBER[name]},|`
   for (const number of numbers as Numbers) line += number === null ? ',' : `${number},`
   line += '|'
   let rest = ''
@@ -42,25 +46,56 @@ export function pack<Name extends CallName>(name: Name, numbers: Calls[Name]['nu
 
 /** Carries out the calls of a group in order. */
 export function unpack(group: string, handlers: Handlers): unknown[] {
+  const byNumber = NAMES.map((name) => handlers[name] as (numbers: Numbers, texts: Texts) => unknown)
+  const reader = { group, at: 0 }
   const answers: unknown[] = []
-  let from = 0
-  while (from < group.length) {
-    const end = group.indexOf('\n', from)
-    const [name, numbers, lengths] = group.slice(from, end).split('|') as [CallName, string, string]
-    from = end + 1
-    const texts = fields(lengths).map((length) => {
-      if (length === null) return null
-      from += length
-      return group.slice(from - length, from)
-    })
-    const handler = handlers[name] as (numbers: Numbers, texts: Texts) => unknown
-    answers.push(handler(fields(numbers), texts))
+  while (reader.at < group.length) {
+    const [number] = fields(reader, BAR)
+    const numbers = fields(reader, BAR)
+    const texts = cut(reader, fields(reader, LINE_END))
+    const handler = byNumber[number as number]
+    if (!handler) throw new Error(`no call has the number ${number}`)
+    answers.push(handler(numbers, texts))
   }
   return answers
 }
 
-function fields(line: string): (number | null)[] {
-  const parts = line.split(',')
-  parts.pop()
-  return parts.map((part) => (part === '' ? null : Number(part)))
+interface Reader {
+  group: string
+  at: number
+}
+
+const BAR = '|'.charCodeAt(0)
+const LINE_END = '\n'.charCodeAt(0)
+const COMMA = ','.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+
+function cut(reader: Reader, lengths: Numbers): Texts {
+  const texts: (string | null)[] = []
+  for (const length of lengths) {
+    if (length === null) texts.push(null)
+    else texts.push(reader.group.slice(reader.at, (reader.at += length)))
+  }
+  return texts
+}
+
+/** The fields up to the mark `stop`; each ends with a comma, an empty one is null. Whole numbers are read digit by digit, which makes no strings. */
+function fields(reader: Reader, stop: number): (number | null)[] {
+  const { group } = reader
+  const found: (number | null)[] = []
+  let at = reader.at
+  for (let first = at; ; first = at) {
+    let code = group.charCodeAt(at++)
+    if (code === stop) break
+    let value = 0
+    let whole = true
+    for (; code !== COMMA; code = group.charCodeAt(at++)) {
+      whole &&= code >= ZERO && code < ZERO + 10
+      value = value * 10 + code - ZERO
+    }
+    if (at === first + 1) found.push(null)
+    else found.push(whole && value <= Number.MAX_SAFE_INTEGER ? value : Number(group.slice(first, at - 1)))
+  }
+  reader.at = at
+  return found
 }

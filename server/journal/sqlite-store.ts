@@ -78,7 +78,9 @@ function storeOn(db: DatabaseSync): Store {
       insertInput.run(head.key, n, at, body)
       if (snapshot !== null) snap.run(n, snapshot, head.key)
       if (seats !== null) sit(head.key, seats)
-      Object.assign(head, { n, here, over })
+      head.n = n
+      head.here = here
+      head.over = over
       rows++
       return true
     },

@@ -1,0 +1,252 @@
+// One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
+import type { WebSocket } from 'ws'
+import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { readAction } from '#kit/match.ts'
+import type { ClientPayload } from '#kit/wire.ts'
+import { type Answer, type Live, refused } from '../matches/live.ts'
+import type { Watcher } from '../matches/watcher.ts'
+import type { Door } from './door.ts'
+import { joinMatch } from './join.ts'
+import { bucket } from './limits.ts'
+import { readMessage } from './message.ts'
+
+/** Refused messages in a row, for being too fast, after which a flood is cut. */
+const FLOOD = 200
+/** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
+const SLOW = 1 << 20
+
+/** Where a connection looks on. */
+export interface Place {
+  live: Live
+  watcher: Watcher
+}
+
+export class Connection {
+  /** By cookie or token; undefined is a stranger. */
+  person: string | undefined
+  readonly cookie: boolean
+  readonly address: string
+  readonly door: Door
+  match: Place | undefined
+  room: Place | undefined
+  alive = true
+  readonly #socket: WebSocket
+  readonly #pace
+  #tooFast = 0
+  #slow = false
+  #corked = false
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(door: Door, socket: WebSocket, address: string, person: string | undefined) {
+    this.door = door
+    this.#socket = socket
+    this.address = address
+    this.person = person
+    this.cookie = person !== undefined
+    const { messagesPerSecond } = door.house.settings
+    this.#pace = bucket(messagesPerSecond, messagesPerSecond * 2)
+    socket.on('message', (data: Buffer, binary) => this.#receive(data, binary))
+    socket.on('pong', () => {
+      this.alive = true
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.#closed())
+  }
+
+  send(frames: readonly string[]): void {
+    if (this.#socket.readyState !== this.#socket.OPEN || frames.length === 0) return
+    if (this.#socket.bufferedAmount > SLOW) this.#slow = true
+    if (this.#slow) return
+    this.#cork()
+    for (const frame of frames) this.#socket.send(frame)
+  }
+
+  ping(): void {
+    if (!this.alive) {
+      this.door.house.metrics.cut.inc({ why: 'silent' })
+      this.#socket.terminate()
+      return
+    }
+    this.alive = false
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  /** A stranger becomes somebody the first time it matters. */
+  ensurePerson(token: string | undefined): string {
+    this.person ??= (token === undefined ? undefined : this.door.identity.person(token)) ?? this.door.identity.newPerson()
+    return this.person
+  }
+
+  watcher(viewer: Seat | 'spectator', where: 'match' | 'room', live: Live): Watcher {
+    const watcher: Watcher = {
+      viewer,
+      lastView: '',
+      send: (frames) => this.send(frames),
+      detached: () => {
+        if (this[where]?.watcher !== watcher) return
+        this[where] = undefined
+        this.send([JSON.stringify({ type: 'detached', payload: where === 'match' ? { matchId: live.id.slice('m/'.length) } : { code: live.id.slice('r/'.length) } })])
+      },
+    }
+    return watcher
+  }
+
+  /** Looks on from somewhere, and no longer from where it did. */
+  stand(where: 'match' | 'room', place: Place | undefined): void {
+    const old = this[where]
+    this[where] = place
+    if (old && old.watcher !== place?.watcher) old.live.unwatch(old.watcher)
+  }
+
+  refuse(why: Refusal, about: { action?: unknown; id?: unknown } = {}, live?: Live): void {
+    this.door.house.metrics.refusals.inc({ code: why.code })
+    const reason = nameSeats(why.message, (seat) => live?.names[seat] || seat)
+    const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
+    const payload = { message, action: about.action ?? null, code: why.code, reason, ...(why.values ? { values: why.values } : {}), ...(typeof about.id === 'string' ? { id: about.id } : {}) }
+    this.send([JSON.stringify({ type: 'validation_error', payload })])
+  }
+
+  #cork(): void {
+    if (this.#corked) return
+    this.#corked = true
+    // One write per socket and turn of the event loop; `ws` keeps its net.Socket under this name.
+    const raw = (this.#socket as unknown as { _socket: import('node:net').Socket })._socket
+    raw.cork()
+    setImmediate(() => {
+      this.#corked = false
+      raw.uncork()
+      if (this.#slow) raw.once('drain', () => this.#caughtUp())
+      if (this.#slow && this.#socket.bufferedAmount === 0) this.#caughtUp()
+    })
+  }
+
+  #caughtUp(): void {
+    if (!this.#slow) return
+    this.#slow = false
+    for (const place of [this.room, this.match]) place?.live.refresh(place.watcher)
+  }
+
+  #receive(data: Buffer, binary: boolean): void {
+    if (!this.#pace.take(this.door.house.clock.now())) return this.#flooding()
+    this.#tooFast = 0
+    const message = readMessage(data, binary, this.door.ownMessages)
+    if (isRefusal(message)) return this.refuse(message)
+    const { type, payload } = message
+    if (type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
+    // Messages of one socket are handled in the order they came.
+    this.#work = this.#work.then(() => this.#handle(type, payload)).catch((error: unknown) => {
+      this.door.house.log.error({ err: error, type }, 'a message could not be handled')
+      this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), payload)
+    })
+  }
+
+  #flooding(): void {
+    this.#tooFast++
+    if (this.#tooFast === 1 || this.#tooFast % 50 === 0) this.refuse(refusal('too_fast', 'Too fast: wait a moment'))
+    if (this.#tooFast < FLOOD) return
+    this.door.house.metrics.cut.inc({ why: 'flood' })
+    this.#socket.close(1008, 'too many messages')
+    this.#socket.terminate()
+  }
+
+  async #handle(type: string, payload: Record<string, unknown>): Promise<void> {
+    switch (type) {
+      case 'join_match':
+        return joinMatch(this, payload as ClientPayload<'join_match'>)
+      case 'leave_match':
+        return this.stand('match', undefined)
+      case 'create_room':
+        return this.#createRoom(payload as ClientPayload<'create_room'>)
+      case 'join_room':
+        return this.#joinRoom(payload as ClientPayload<'join_room'>)
+      case 'room_action':
+        return this.#roomAction(payload as ClientPayload<'room_action'>)
+      case 'leave_room':
+        return this.stand('room', undefined)
+      default:
+        return this.#play(type, payload)
+    }
+  }
+
+  /** An action, or a message that the game of this match reads itself. */
+  async #play(type: string, payload: Record<string, unknown>): Promise<void> {
+    const about = { action: payload.action, id: payload.id }
+    const place = this.match
+    const why = this.#notMine(payload)
+    if (!place || why) return this.refuse(why ?? JOIN_FIRST, about)
+    const { live, watcher } = place
+    const action = readAction(live.game, type, payload)
+    if (isRefusal(action)) return this.refuse(action, about, live)
+    const answer = await live.act(watcher.viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined })
+    this.#answer(answer, about, live)
+  }
+
+  /** Why this message is not for the match and seat this connection has. */
+  #notMine(payload: Record<string, unknown>): Refusal | undefined {
+    if (!this.match) return JOIN_FIRST
+    const { live, watcher } = this.match
+    if (live.id !== `m/${payload.matchId}`) return refusal('unknown_match', `Unknown match: ${String(payload.matchId).slice(0, 64)}`)
+    if (watcher.viewer === 'spectator') return refusal('watching', 'You are only watching this match')
+    const sitting = live.seats.get(watcher.viewer)
+    const fits = payload.playerId === watcher.viewer || (sitting?.alias != null && payload.playerId === sitting.alias)
+    return fits ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
+  }
+
+  #answer(answer: Answer, about: { action?: unknown; id?: unknown }, live: Live): void {
+    if (refused(answer)) this.refuse(answer.refusal, about, live)
+    else if (answer.again) this.send([JSON.stringify({ type: 'ack', payload: { id: about.id, seq: answer.n } })])
+  }
+
+  async #createRoom({ game, options, token, id }: ClientPayload<'create_room'>): Promise<void> {
+    const barred = this.door.barred(this.address)
+    if (barred) return this.refuse(barred, { id })
+    const room = await this.door.rooms.open(game, options)
+    if (isRefusal(room)) return this.refuse(room, { id })
+    await this.#enter(room, token, undefined, id)
+  }
+
+  async #joinRoom({ code, token, seen }: ClientPayload<'join_room'>): Promise<void> {
+    const room = await this.door.rooms.find(code.trim().toUpperCase())
+    if (!room) return this.refuse(refusal('no_room', `There is no room ${code.slice(0, 16)}`))
+    await this.#enter(room, token, seen)
+  }
+
+  async #enter(room: Live, token: string | undefined, seen: number | undefined, id?: string): Promise<void> {
+    const person = this.ensurePerson(token)
+    const watcher = this.watcher(person, 'room', room)
+    const welcome = { id, token: this.cookie ? undefined : this.door.identity.token(person) }
+    room.setName(person, await this.door.nameOf(person))
+    this.stand('room', { live: room, watcher })
+    if (!room.match.taken.includes(person)) {
+      const entered = await room.take({ seat: person, person, bare: false, alias: null })
+      if (refused(entered)) return this.#turnedAway(entered.refusal, id)
+    }
+    await room.watch(watcher, seen, welcome)
+  }
+
+  #turnedAway(why: Refusal, id: string | undefined): void {
+    this.stand('room', undefined)
+    this.refuse(why, { id })
+  }
+
+  async #roomAction({ code, action: given, id }: ClientPayload<'room_action'>): Promise<void> {
+    const about = { action: given, id }
+    const place = this.room
+    if (!place || place.live.id !== `r/${code}`) return this.refuse(refusal('not_here', 'Join the room first'), about)
+    const action = readAction(place.live.game, 'action', { action: given })
+    if (isRefusal(action)) return this.refuse(action, about)
+    this.#answer(await place.live.act(place.watcher.viewer, action, { id }), about, place.live)
+  }
+
+  #closed(): void {
+    this.stand('match', undefined)
+    this.stand('room', undefined)
+    this.door.gone(this)
+  }
+}
+
+const JOIN_FIRST = refusal('not_joined', 'Join a match first')

@@ -1,0 +1,119 @@
+// The door: sockets come in here. Who they are, how many, and whether the house is still open.
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Games } from '../games.ts'
+import type { House } from '../matches/live.ts'
+import type { Streams } from '../matches/streams.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { Connection } from './connection.ts'
+import { cookieToken, type Identity, originIsOurs } from './identity.ts'
+import { AddressLimit } from './limits.ts'
+import { FRAME_MOST } from './message.ts'
+
+/** Two of these without an answer, and a half-open socket is found: within 20 s. */
+const PING_EVERY = 9_000
+
+export class Door {
+  readonly house: House
+  readonly games: Games
+  readonly streams: Streams
+  readonly rooms: Rooms
+  readonly identity: Identity
+  readonly ownMessages: ReadonlySet<string>
+  closing = false
+  readonly #connections = new Set<Connection>()
+  readonly #byAddress = new Map<string, number>()
+  readonly #creates: AddressLimit
+  // Somewhat more than a frame may have, so that one a little too large gets an answer and not just a closed door.
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * FRAME_MOST, perMessageDeflate: false, clientTracking: false })
+  #stopPings = () => {}
+
+  constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
+    this.house = house
+    this.games = parts.games
+    this.streams = parts.streams
+    this.rooms = parts.rooms
+    this.identity = parts.identity
+    this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
+    this.#creates = new AddressLimit(house.settings.createsPerMinute)
+    this.#pingAll()
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = this.#address(request)
+    const held = this.#byAddress.get(address) ?? 0
+    if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'Not Found')
+    if (this.closing) return turnAway(socket, 503, 'Service Unavailable')
+    if (held >= this.house.settings.socketsPerAddress) return turnAway(socket, 429, 'Too Many Requests')
+    this.#sockets.handleUpgrade(request, socket, head, (ws) => {
+      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
+      this.#connections.add(new Connection(this, ws, address, this.person(request)))
+      this.house.metrics.sockets.set(this.#connections.size)
+    })
+  }
+
+  /** The person the cookie names, if the page that sent it is ours. */
+  person(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+    const { origins, trustProxy } = this.house.settings
+    if (!originIsOurs(request, origins, trustProxy)) return undefined
+    const token = cookieToken(request.headers.cookie)
+    return token === undefined ? undefined : this.identity.person(token)
+  }
+
+  /** Why this address may open no new room or match now. */
+  barred(address: string): Refusal | undefined {
+    if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
+    return this.#creates.take(address, this.house.clock.now()) ? undefined : refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+  }
+
+  async nameOf(person: string): Promise<string> {
+    return (await this.house.journal.names([person]))[person] ?? ''
+  }
+
+  /** A new name, wherever the person sits. */
+  async rename(person: string, name: string): Promise<void> {
+    await this.house.journal.setName(person, name)
+    for await (const live of this.streams.all()) {
+      const seat = live.kind === 'room' ? live.match.taken.find((id) => id === person) : live.seatOf(person)
+      if (seat !== undefined) live.setName(seat, name)
+    }
+  }
+
+  gone(connection: Connection): void {
+    this.#connections.delete(connection)
+    const left = (this.#byAddress.get(connection.address) ?? 1) - 1
+    if (left > 0) this.#byAddress.set(connection.address, left)
+    else this.#byAddress.delete(connection.address)
+    this.house.metrics.sockets.set(this.#connections.size)
+  }
+
+  /** No new rooms; everybody is told. */
+  announceStop(): void {
+    this.closing = true
+    for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload: { message: 'The server restarts. Your match is safe and goes on in a moment.' } })])
+  }
+
+  close(): void {
+    this.#stopPings()
+    for (const connection of [...this.#connections]) connection.close(1012, 'restart')
+  }
+
+  #address(request: IncomingMessage): string {
+    const forwarded = this.house.settings.trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : ''
+    return forwarded || (request.socket.remoteAddress ?? 'unknown')
+  }
+
+  #pingAll(): void {
+    const { clock } = this.house
+    this.#stopPings = clock.at(clock.now() + PING_EVERY, () => {
+      for (const connection of this.#connections) connection.ping()
+      this.#pingAll()
+    })
+  }
+}
+
+function turnAway(socket: Duplex, status: number, words: string): void {
+  socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

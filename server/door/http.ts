@@ -1,0 +1,90 @@
+// Plain HTTP: the app's files, who am I, the record of a finished match, and what an operator asks.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { commitment } from '#kit/dice.ts'
+import { NAME_LENGTH } from '#kit/wire.ts'
+import type { Door } from './door.ts'
+import { cookieFor, cookieToken, originIsOurs } from './identity.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const HEADERS = {
+  'content-security-policy': "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+export interface Health {
+  /** Ready for players: the journal answers and the house is open. */
+  ready(): boolean
+}
+
+export async function openHttp(door: Door, health: Health, webDir: string): Promise<FastifyInstance> {
+  const { settings } = door.house
+  const app = Fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: 16 * 1024, ajv: { customOptions: { coerceTypes: false } } })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(HEADERS)
+  })
+  operator(app, door, health)
+  me(app, door)
+  records(app, door)
+  app.get('/api/games', async () => door.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options })))
+  await files(app, webDir)
+  return app
+}
+
+function operator(app: FastifyInstance, door: Door, health: Health): void {
+  const { metrics, settings } = door.house
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => (health.ready() ? { ready: true } : reply.code(503).send({ ready: false, message: 'The server is starting or stopping' })))
+  app.get('/metrics', async (request, reply) => {
+    const near = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    if (settings.metricsFrom !== 'anywhere' && !near) return reply.code(404).send({ message: 'Not found' })
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function me(app: FastifyInstance, door: Door): void {
+  const { identity } = door
+  // A read needs no Origin: a browser sends none with its own page's GET, and a foreign page can't read the answer.
+  const known = (request: FastifyRequest) => {
+    const token = cookieToken(request.headers.cookie)
+    return token === undefined ? undefined : identity.person(token)
+  }
+  app.get('/api/me', async (request, reply) => {
+    const person = known(request) ?? identity.newPerson()
+    reply.header('set-cookie', cookieFor(identity.token(person), request.protocol === 'https')).header('cache-control', 'no-store')
+    return { id: person, name: await door.nameOf(person) }
+  })
+  app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
+    const { settings } = door.house
+    const person = originIsOurs(request, settings.origins, settings.trustProxy) ? known(request) : undefined
+    if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
+    const name = (request.body as { name: string }).name.replace(/\s+/g, ' ').trim()
+    if (name.length < 1 || name.length > NAME_LENGTH) return reply.code(400).send({ code: 'name', message: `A name has 1 to ${NAME_LENGTH} characters` })
+    await door.rename(person, name)
+    return { id: person, name }
+  })
+}
+
+/** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
+function records(app: FastifyInstance, door: Door): void {
+  app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
+    const live = await door.streams.get(`m/${request.params.id}`)
+    if (!live) return reply.code(404).send({ code: 'unknown_match', message: 'There is no such match' })
+    if (!live.match.outcome) return reply.code(409).send({ code: 'not_over', message: 'The match is being played: its record is published when it is over' })
+    const entries = (await door.house.journal.entries(live.id, 0)).map((body) => JSON.parse(body) as unknown)
+    return { start: live.start, entries, commitment: commitment(live.start.seed), outcome: live.match.outcome }
+  })
+}
+
+async function files(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) return
+  await app.register(fastifyStatic, { root: webDir, wildcard: false, immutable: true, maxAge: '1y', setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')) })
+  // The app's own addresses are one page.
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    return page ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.code(404).send({ code: 'not_found', message: 'There is nothing here' })
+  })
+}

@@ -1,0 +1,107 @@
+// Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { readOptions } from '#kit/schema.ts'
+import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
+import type { Sitting } from '../journal/journal.ts'
+import { type Live, refused } from '../matches/live.ts'
+import { RulesMissing } from '../matches/streams.ts'
+import { isRoomMatch, newSeed } from '../rooms/rooms.ts'
+import type { Connection } from './connection.ts'
+
+type Join = ClientPayload<'join_match'>
+
+const FULL = refusal('full', 'Match is full')
+
+export async function joinMatch(connection: Connection, join: Join): Promise<void> {
+  const why = await tryJoin(connection, join)
+  if (why) connection.refuse(why)
+}
+
+async function tryJoin(connection: Connection, join: Join): Promise<Refusal | undefined> {
+  const { match } = connection
+  if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 64 letters, digits, - and _')
+  const elsewhere = match && match.live.id !== `m/${join.matchId}`
+  if (elsewhere && match.watcher.viewer !== 'spectator' && !match.live.match.outcome) return refusal('joined_other', 'Already joined another match')
+  const live = await find(connection, join)
+  if ('code' in live) return live
+  if (join.watch) return look(connection, live, 'spectator', join)
+  const held = heldSeat(connection, live, join)
+  return held ? takeBack(connection, live, held, join) : takeFree(connection, live, join)
+}
+
+async function find(connection: Connection, join: Join): Promise<Live | Refusal> {
+  try {
+    return (await connection.door.streams.get(`m/${join.matchId}`)) ?? (await make(connection, join))
+  } catch (error) {
+    if (error instanceof RulesMissing) return refusal('frozen', `This match was begun under rules this server no longer has (${error.message}). It is frozen, not lost.`)
+    throw error
+  }
+}
+
+/** The first join makes the match, in a game whose seats fill while it runs. */
+async function make({ door, address }: Connection, join: Join): Promise<Live | Refusal> {
+  const game = door.games.newest(join.game ?? door.house.settings.defaultGame)
+  if (!game?.seats.open || join.watch || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
+  const barred = door.barred(address)
+  if (barred) return barred
+  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: readOptions(game.options, {}), seats: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
+  return door.streams.create(`m/${join.matchId}`, 'match', start)
+}
+
+interface Held {
+  sitting: Sitting
+  /** By name only: nothing was proved, so no token is given out. */
+  byName?: true
+}
+
+/** Lines 1 to 3: the seat this connection has, can prove, or, bare, may have back while nobody is there. */
+function heldSeat(connection: Connection, live: Live, { token, playerId }: Join): Held | undefined {
+  const { match, door, person } = connection
+  const now = match?.live === live && match.watcher.viewer !== 'spectator' ? live.seats.get(match.watcher.viewer) : undefined
+  if (now) return { sitting: now }
+  const bearer = token === undefined ? undefined : door.identity.person(token)
+  for (const who of [bearer, connection.cookie ? person : undefined]) {
+    const seat = who === undefined ? undefined : live.seatOf(who)
+    const sitting = seat === undefined ? undefined : live.seats.get(seat)
+    if (sitting) return { sitting: sitting.bare && who === bearer ? { ...sitting, bare: false } : sitting }
+  }
+  if (connection.cookie || playerId === undefined) return undefined
+  const named = live.game.seats.names.flatMap((seat) => live.seats.get(seat) ?? []).find((s) => s.bare && (s.alias === playerId || s.seat === playerId) && !watched(live, s.seat))
+  return named && { sitting: named, byName: true }
+}
+
+const watched = (live: Live, seat: Seat) => [...live.watchers].some((watcher) => watcher.viewer === seat)
+
+async function takeBack(connection: Connection, live: Live, { sitting, byName }: Held, join: Join): Promise<Refusal | undefined> {
+  if (live.seats.get(sitting.seat)?.bare !== sitting.bare) await live.reseat(sitting)
+  const token = connection.cookie || byName ? undefined : connection.door.identity.token(sitting.person)
+  return look(connection, live, sitting.seat, join, token)
+}
+
+async function look(connection: Connection, live: Live, viewer: Seat | 'spectator', join: Join, token?: string): Promise<Refusal | undefined> {
+  const same = connection.match?.live === live && connection.match.watcher.viewer === viewer
+  const watcher = same && connection.match ? connection.match.watcher : connection.watcher(viewer, 'match', live)
+  connection.stand('match', { live, watcher })
+  const answer = await live.watch(watcher, join.seen, { token })
+  return refused(answer) ? answer.refusal : undefined
+}
+
+/** Lines 4 to 6: the seat named, if it is free, or the first that is. */
+async function takeFree(connection: Connection, live: Live, join: Join): Promise<Refusal | undefined> {
+  const { door } = connection
+  const person = connection.cookie && connection.person !== undefined ? connection.person : door.identity.newPerson()
+  for (;;) {
+    const free = live.game.seats.open ? live.game.seats.names.filter((seat) => !live.seats.has(seat)) : []
+    const seat = free.find((name) => name === join.playerId) ?? free[0]
+    if (seat === undefined) return FULL
+    const watcher = connection.watcher(seat, 'match', live)
+    live.setName(seat, (await door.nameOf(person)) || (join.playerId ?? ''))
+    connection.stand('match', { live, watcher })
+    const sitting: Sitting = { seat, person, bare: !connection.cookie, alias: join.playerId ?? null }
+    const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: connection.cookie ? undefined : door.identity.token(person) })
+    if (!refused(answer)) return undefined
+    connection.stand('match', undefined)
+    if (answer.refusal.code !== 'taken') return answer.refusal
+  }
+}

@@ -1,0 +1,362 @@
+// A stream in memory: a mailbox that takes one input at a time, from judging it until everybody is told. The match
+// in memory is only a cache of the journal; when anything goes wrong it is dropped and folded again.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
+import { refusal } from '#kit/game.ts'
+import { admit, answeredBefore, apply, dueInput, type Entry, judge, type Match, type MatchStart, nextDue, type Told } from '#kit/match.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { Clock } from '../clock.ts'
+import type { Journal, Loaded, Sitting } from '../journal/journal.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Settings } from '../settings.ts'
+import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import type { Watcher } from './watcher.ts'
+
+/** How a stream speaks to those who watch it: a match and a room say it differently. */
+export interface Voice {
+  joined(live: Live, watcher: Watcher, welcome: Welcome): string[]
+  update(live: Live, watcher: Watcher, change: Change): string[]
+  names(live: Live): string
+}
+
+/** What a joiner gets besides the state. */
+export interface Welcome {
+  /** Events it missed. */
+  missed: readonly Told[]
+  /** What its own joining set off. */
+  change?: Change
+  id?: string | undefined
+  token?: string | undefined
+}
+
+/** One committed input, as the voices tell it. */
+export interface Change {
+  entry: Entry
+  told: readonly Told[]
+  /** Asks that were open before it. */
+  askedBefore: ReadonlySet<string>
+}
+
+export interface House {
+  journal: Journal
+  bus: Bus
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  settings: Settings
+  startedAt: number
+}
+
+export type Answer = { n: number; again?: true } | { refusal: Refusal }
+
+export const refused = (answer: Answer): answer is { refusal: Refusal } => 'refusal' in answer
+
+/** The rules threw: our own bug, and the input is not journalled. */
+class RulesError extends Error {}
+/** It could not be saved: nothing was told, and nothing happened. */
+class SaveError extends Error {}
+
+const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was changed; please try again.')
+const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
+
+const EVENTS_KEPT = 256
+
+export class Live {
+  readonly id: string
+  readonly kind: 'match' | 'room'
+  readonly game: AnyGame
+  readonly start: MatchStart
+  readonly watchers = new Set<Watcher>()
+  match: Match
+  seats = new Map<Seat, Sitting>()
+  names: Record<Seat, string> = {}
+  frozen: string | null
+  readonly #house: House
+  readonly #voice: Voice
+  #mailbox: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #recent: { n: number; told: readonly Told[] }[] = []
+  #views = new Map<string, string>()
+  #dropped = false
+
+  constructor(house: House, voice: Voice, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
+    const { loaded, folded } = from
+    this.#house = house
+    this.#voice = voice
+    this.id = id
+    this.kind = loaded.kind
+    this.game = game
+    this.start = JSON.parse(loaded.start) as MatchStart
+    this.frozen = loaded.frozen
+    this.match = folded.match
+    this.#take(loaded, folded)
+    for (const seat of this.match.here) this.#expectBack(seat)
+  }
+
+  get idle(): boolean {
+    return this.#waiting === 0 && this.watchers.size === 0 && (!this.game.presence || this.match.here.length === 0 || this.match.outcome !== null)
+  }
+
+  /** A seat's action. */
+  act(seat: Seat, action: AnyAction, named: { id?: string | undefined; ask?: string | undefined }): Promise<Answer> {
+    return this.#post(async () => {
+      const before = named.id === undefined ? undefined : answeredBefore(this.match, seat, named.id)
+      if (before !== undefined) return { n: before, again: true }
+      const why = judge(this.game, this.match, seat, action, named.ask)
+      if (why) return { refusal: why }
+      await this.#commit({ kind: 'action', seat, action }, named.id === undefined ? {} : { id: named.id })
+      return { n: this.match.n }
+    })
+  }
+
+  /** Somebody takes an open seat and, if it comes with a watcher, looks on from there. */
+  take(sitting: Sitting, more: { side?: string | undefined; salt?: string | undefined; watcher?: Watcher; seen?: number | undefined; token?: string | undefined } = {}): Promise<Answer> {
+    return this.#post(async () => {
+      const why = admit(this.game, this.match, sitting.seat, more.side)
+      if (why) return { refusal: why }
+      const input: Input = more.side === undefined ? { kind: 'joined', seat: sitting.seat } : { kind: 'joined', seat: sitting.seat, side: more.side }
+      const change = await this.#commit(input, { seats: [sitting], ...(more.salt === undefined ? {} : { salt: more.salt }) })
+      if (more.watcher) this.#welcome(more.watcher, { missed: await this.#missed(more.seen), token: more.token, change })
+      else this.#expectBack(sitting.seat)
+      return { n: this.match.n }
+    })
+  }
+
+  /** The person on a seat gives it up. */
+  leave(seat: Seat): Promise<Answer> {
+    return this.#post(async () => {
+      if (this.match.outcome || !this.match.taken.includes(seat)) return { n: this.match.n }
+      await this.#commit({ kind: 'left', seat })
+      return { n: this.match.n }
+    })
+  }
+
+  /** Somebody begins to look, or comes back: the state, and the events since the last one seen. */
+  watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}): Promise<Answer> {
+    return this.#post(async () => {
+      if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seat: watcher.viewer })
+      this.#welcome(watcher, { missed: await this.#missed(seen), ...welcome })
+      return { n: this.match.n }
+    }, true)
+  }
+
+  unwatch(watcher: Watcher): void {
+    if (!this.watchers.delete(watcher)) return
+    if (watcher.viewer !== 'spectator') this.#expectBack(watcher.viewer)
+  }
+
+  /** A watcher whose socket was too slow gets the newest state. */
+  refresh(watcher: Watcher): void {
+    void this.#post(async () => {
+      if (!this.watchers.has(watcher)) return { n: this.match.n }
+      watcher.lastView = ''
+      watcher.send(this.#voice.joined(this, watcher, { missed: [] }))
+      return { n: this.match.n }
+    }, true)
+  }
+
+  /** Carries out what has fallen due. */
+  settle(): Promise<Answer> {
+    return this.#post(async () => ({ n: this.match.n }), true)
+  }
+
+  /** Something the server itself has to say (a room's match is over). It is judged by who calls. */
+  tellRules(input: Input): Promise<Answer> {
+    return this.#post(async () => {
+      await this.#commit(input)
+      return { n: this.match.n }
+    })
+  }
+
+  setName(seat: Seat, name: string): void {
+    if (this.names[seat] === name) return
+    this.names = { ...this.names, [seat]: name }
+    for (const watcher of this.watchers) watcher.send([this.#voice.names(this)])
+  }
+
+  seatOf(person: string): Seat | undefined {
+    for (const sitting of this.seats.values()) if (sitting.person === person) return sitting.seat
+    return undefined
+  }
+
+  /** A seat changes hands without an input. */
+  async reseat(sitting: Sitting): Promise<void> {
+    await this.#house.journal.sit(this.id, [sitting])
+    this.seats.set(sitting.seat, sitting)
+  }
+
+  /** The view as JSON text, made once for each audience. */
+  viewText(viewer: string): string {
+    const shown = this.match.outcome ? 'all' : viewer
+    const audience = this.game.audience && shown !== 'all' ? this.game.audience(this.match.state, shown) : shown
+    let text = this.#views.get(audience)
+    if (text === undefined) {
+      text = JSON.stringify(this.game.view(this.match.state, shown))
+      this.#views.set(audience, text)
+    }
+    return text
+  }
+
+  get now(): number {
+    return Math.max(this.#house.clock.now(), this.match.at)
+  }
+
+  /** One job after the other. What is due is settled before anything else; `always` jobs are done even if the match stands still. */
+  #post(job: () => Promise<Answer>, always = false): Promise<Answer> {
+    this.#waiting++
+    const run = async (): Promise<Answer> => {
+      try {
+        if (this.#dropped) await this.#reload()
+        if (!this.frozen) await this.#settleDue()
+        if (this.frozen && !always) return { refusal: refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`) }
+        return await job()
+      } catch (error) {
+        return this.#recover(error)
+      } finally {
+        this.#waiting--
+      }
+    }
+    const answer = this.#mailbox.then(run)
+    this.#mailbox = answer
+    return answer
+  }
+
+  async #settleDue(): Promise<void> {
+    for (let turns = 0; ; turns++) {
+      const input = dueInput(this.game, this.match, this.now)
+      if (!input) return
+      if (turns > 0) await nextTurn()
+      try {
+        this.#house.metrics.lateness.observe(Math.max(0, this.now - (nextDue(this.game, this.match) as number)) / 1000)
+        await this.#commit(input)
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error
+        await this.#freeze('its clock ran into a fault in the rules', error)
+        return
+      }
+    }
+  }
+
+  async #commit(input: Input, more: { id?: string; salt?: string; seats?: readonly Sitting[] } = {}): Promise<Change> {
+    const { seats, ...named } = more
+    const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
+    const askedBefore = new Set(this.game.waiting(this.match.state).map((ask) => ask.id))
+    let told: readonly Told[]
+    try {
+      told = apply(this.game, this.match, entry).told
+    } catch (error) {
+      throw new RulesError(`${input.kind} ${entry.n} of ${this.id}`, { cause: error })
+    }
+    this.#views.clear()
+    const change: Change = { entry, told, askedBefore }
+    const due = nextDue(this.game, this.match) ?? null
+    const over = this.match.outcome !== null
+    const saved = this.#save(entry, due, over, seats)
+    // Written while the commit runs; sent only after it.
+    const frames = [...this.watchers].map((watcher) => [watcher, this.#voice.update(this, watcher, change)] as const)
+    await saved
+    for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
+    this.#keep(entry.n, told)
+    for (const [watcher, lines] of frames) watcher.send(lines)
+    this.#house.metrics.inputs.inc({ kind: input.kind })
+    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over })
+    return change
+  }
+
+  async #save(entry: Entry, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
+    const { n, at } = entry
+    const append = { id: this.id, n, at, body: JSON.stringify(entry), due, over, here: this.#someoneHere() }
+    const first = await this.#house.journal
+      .append({ ...append, ...(n % SNAPSHOT_EVERY === 0 ? { snapshot: snapshot(this.game, this.match) } : {}), ...(seats ? { seats } : {}) })
+      .catch((error: unknown) => {
+        throw new SaveError(`input ${n} of ${this.id}`, { cause: error })
+      })
+    if (!first) throw new SaveError(`another writer had input ${n} of ${this.id} first`)
+  }
+
+  #someoneHere(): boolean {
+    return this.game.presence === true && this.match.outcome === null && this.match.here.length > 0
+  }
+
+  /** One way to recover, whatever it was: drop what is in memory, fold again what the journal holds. */
+  async #recover(error: unknown): Promise<Answer> {
+    this.#house.log.error({ err: error, stream: this.id }, 'an input was not carried out')
+    this.#house.metrics.recoveries.inc()
+    this.#dropped = true
+    await this.#reload().catch((again: unknown) => this.#house.log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet'))
+    return { refusal: error instanceof SaveError ? NOT_SAVED : APOLOGY }
+  }
+
+  async #reload(): Promise<void> {
+    const { journal } = this.#house
+    const loaded = await journal.load(this.id)
+    if (!loaded) throw new SaveError(`${this.id} is not in the journal`)
+    const from = await load(journal, this.game, this.id, loaded)
+    this.#take(from.loaded, from.folded)
+    this.#dropped = false
+    for (const watcher of this.watchers) watcher.lastView = ''
+  }
+
+  #take(loaded: Loaded, folded: Folded): void {
+    this.#views.clear()
+    this.frozen = loaded.frozen
+    this.seats = new Map(loaded.seats.map((sitting) => [sitting.seat, sitting]))
+    this.match = folded.match
+    this.#recent = folded.recent.slice(-EVENTS_KEPT)
+  }
+
+  async #freeze(why: string, error: unknown): Promise<void> {
+    this.#house.log.error({ err: error, stream: this.id }, 'frozen')
+    this.#house.metrics.frozen.inc()
+    await this.#house.journal.freeze(this.id, why)
+    await this.#reload()
+  }
+
+  #welcome(watcher: Watcher, welcome: Welcome): void {
+    for (const other of this.watchers) {
+      if (other === watcher || other.viewer === 'spectator' || other.viewer !== watcher.viewer) continue
+      this.watchers.delete(other)
+      other.detached()
+    }
+    this.watchers.add(watcher)
+    watcher.send(this.#voice.joined(this, watcher, welcome))
+  }
+
+  #keep(n: number, told: readonly Told[]): void {
+    this.#recent.push({ n, told })
+    if (this.#recent.length > EVENTS_KEPT) this.#recent.shift()
+  }
+
+  /** The events after input `seen`; 0 asks for all, those of the start too. Older ones than memory holds are folded again. */
+  async #missed(seen: number | undefined): Promise<readonly Told[]> {
+    if (seen === undefined || seen > this.match.n) return []
+    const first = this.#recent[0]
+    const kept = seen >= this.match.n || (first !== undefined && first.n <= (seen === 0 ? 0 : seen + 1))
+    const all = kept ? this.#recent : fold(this.game, this.start, await this.#house.journal.entries(this.id, 0)).recent
+    return all.filter(({ n }) => n > seen || (seen === 0 && n === 0)).flatMap(({ told }) => told)
+  }
+
+  #countsAway(viewer: string): boolean {
+    return this.game.presence === true && !this.match.outcome && this.match.taken.includes(viewer) && !this.match.here.includes(viewer)
+  }
+
+  /** Nobody looks on from this seat: unless somebody does soon, it counts as away. */
+  #expectBack(seat: Seat): void {
+    if (!this.game.presence) return
+    const { clock, settings, startedAt } = this.#house
+    clock.at(Math.max(clock.now() + settings.awayMs, startedAt + settings.restartGraceMs), () => {
+      if (this.#watched(seat)) return
+      void this.#post(async () => {
+        const gone = !this.#watched(seat) && !this.match.outcome && this.match.here.includes(seat)
+        if (gone) await this.#commit({ kind: 'away', seat })
+        return { n: this.match.n }
+      })
+    })
+  }
+
+  #watched(seat: Seat): boolean {
+    for (const watcher of this.watchers) if (watcher.viewer === seat) return true
+    return false
+  }
+}

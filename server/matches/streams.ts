@@ -1,0 +1,92 @@
+// The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
+import type { AnyGame } from '#kit/game.ts'
+import { begin, type MatchStart, nextDue } from '#kit/match.ts'
+import type { Sitting } from '../journal/journal.ts'
+import { load } from './fold.ts'
+import { type House, Live, type Voice } from './live.ts'
+
+/** What a kind of stream needs: which rules fold it, and how it speaks. */
+export interface Kind {
+  voice: Voice
+  rules(start: MatchStart): AnyGame | undefined
+}
+
+/** The rules a stream was begun under are not here: it is frozen, not lost. */
+export class RulesMissing extends Error {}
+
+export class Streams {
+  readonly #house: House
+  readonly #kinds: Record<'match' | 'room', Kind>
+  readonly #live = new Map<string, Promise<Live | undefined>>()
+
+  constructor(house: House, kinds: Record<'match' | 'room', Kind>) {
+    this.#house = house
+    this.#kinds = kinds
+  }
+
+  /** The stream, from memory or from the journal. */
+  get(id: string): Promise<Live | undefined> {
+    let live = this.#live.get(id)
+    if (!live) {
+      live = this.#load(id)
+      this.#live.set(id, live)
+      live.then(
+        (found) => (found ? this.#stay(id, found) : this.#forget(id)),
+        () => this.#forget(id),
+      )
+    }
+    return live
+  }
+
+  /** Opens a stream; if there is one of that id already, that one. */
+  async create(id: string, kind: 'match' | 'room', start: MatchStart, seats: readonly Sitting[] = []): Promise<Live> {
+    const game = this.#kinds[kind].rules(start)
+    if (!game) throw new RulesMissing(`${start.game} ${start.version}`)
+    const { match } = begin(game, start)
+    const due = nextDue(game, match) ?? null
+    const created = await this.#house.journal.create({ id, kind, start: JSON.stringify(start), at: start.at, due, here: game.presence === true && match.here.length > 0, seats })
+    if (created) this.#house.bus.publish({ id, kind, n: 0, due, over: match.outcome !== null })
+    const live = await this.get(id)
+    if (!live) throw new Error(`${id} is not in the journal`)
+    return live
+  }
+
+  /** Every stream in memory now. */
+  async *all(): AsyncGenerator<Live> {
+    for (const live of [...this.#live.values()]) {
+      const found = await live.catch(() => undefined)
+      if (found) yield found
+    }
+  }
+
+  async #load(id: string): Promise<Live | undefined> {
+    const { journal } = this.#house
+    const head = await journal.load(id)
+    if (!head) return undefined
+    const start = JSON.parse(head.start) as MatchStart
+    const { rules, voice } = this.#kinds[head.kind]
+    const game = rules(start)
+    if (!game) throw new RulesMissing(`${start.game} ${start.version}`)
+    const from = await load(journal, game, id, head)
+    const live = new Live(this.#house, voice, id, game, from)
+    const people = head.kind === 'room' ? live.match.taken.map((seat) => [seat, seat] as const) : head.seats.map(({ seat, person }) => [seat, person] as const)
+    const names = await journal.names(people.map(([, person]) => person))
+    for (const [seat, person] of people) live.setName(seat, names[person] ?? '')
+    return live
+  }
+
+  #stay(id: string, live: Live): void {
+    const { clock, settings, metrics } = this.#house
+    metrics.streams.set(this.#live.size)
+    const look = () => {
+      if (live.idle) this.#forget(id)
+      else clock.at(clock.now() + settings.idleMs, look)
+    }
+    clock.at(clock.now() + settings.idleMs, look)
+  }
+
+  #forget(id: string): void {
+    this.#live.delete(id)
+    this.#house.metrics.streams.set(this.#live.size)
+  }
+}

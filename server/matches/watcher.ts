@@ -1,0 +1,12 @@
+// Somebody who looks at a stream: a seat's one connection, or a spectator's.
+import type { Seat } from '#kit/game.ts'
+
+export interface Watcher {
+  readonly viewer: Seat | 'spectator'
+  /** Frames in order, one write. */
+  send(frames: readonly string[]): void
+  /** Another connection took the seat over. */
+  detached(): void
+  /** The view it was sent last: the same again is not sent. */
+  lastView: string
+}

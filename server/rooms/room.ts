@@ -1,0 +1,233 @@
+// A room's rules: people, a chosen game, its options, its matches one after the other. A room is a fold like a match
+// and runs on the same machine; its seats are the people in it, by their ids.
+import Type from 'typebox'
+import { type Dice, commitment } from '#kit/dice.ts'
+import { type Game, isRefusal, type Refusal, refusal, type Seat, type Turn } from '#kit/game.ts'
+import { readOptions } from '#kit/schema.ts'
+import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/wire.ts'
+import type { Games } from '../games.ts'
+
+interface Person {
+  id: string
+  seat: Seat | null
+  ready: boolean
+  here: boolean
+  salt: string
+}
+
+export interface RoomMatch {
+  id: string
+  number: number
+  over: boolean
+  seed: string
+  options: Record<string, unknown>
+  /** Who sits where, in seat order. An open game's seats fill later. */
+  seats: { seat: Seat; person: string; salt: string }[]
+}
+
+export interface RoomState {
+  code: string
+  game: string
+  options: Record<string, unknown>
+  names: readonly Seat[]
+  min: number
+  open: boolean
+  owner: string | null
+  people: Person[]
+  /** Of the next match. Nobody's until that match is over. */
+  seed: string
+  match: RoomMatch | null
+}
+
+export interface RoomOptions {
+  code: string
+  game: string
+  options: Record<string, unknown>
+}
+
+/** What the server itself tells a room. */
+interface MatchOver {
+  type: 'match_over'
+  number: number
+}
+
+/** No person has this id. */
+export const SERVER = 'server'
+const PEOPLE_MOST = 64
+
+const hex = (dice: Dice): string => Array.from({ length: 8 }, () => dice.int(2 ** 32, 'seed').toString(16).padStart(8, '0')).join('')
+
+export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, RoomOptions> {
+  return {
+    id: 'room',
+    title: 'Room',
+    version: 1,
+    seats: { names: [], min: 0, open: true },
+    presence: true,
+    options: Type.Object({ code: Type.String(), game: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
+    actions: {
+      sit: { schema: ROOM_ACTION.sit, sampled: true },
+      stand: { schema: ROOM_ACTION.stand },
+      ready: { schema: ROOM_ACTION.ready },
+      set_options: { schema: ROOM_ACTION.set_options, sampled: true },
+      leave: { schema: ROOM_ACTION.leave, aside: true },
+      match_over: { schema: Type.Object({ type: Type.Literal('match_over'), number: Type.Integer() }), sampled: true },
+    },
+    setup({ options, dice }) {
+      const plan = games.newest(options.game)?.seats
+      if (!plan) throw new Error(`no game ${options.game}`)
+      const { names, min } = plan
+      return { ...options, names, min, open: plan.open === true, owner: null, people: [], seed: hex(dice), match: null }
+    },
+    choices: (state, seat) => {
+      const me = find(state, seat)
+      const kinds: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
+      return me ? kinds.filter((action) => !refuse(games, state, seat, action)) : []
+    },
+    refuse: (state, seat, action) => (action.type === 'match_over' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
+    admit: (state) => (state.people.length >= PEOPLE_MOST ? refusal('full', 'This room is full') : undefined),
+    update(turn, input) {
+      switch (input.kind) {
+        case 'joined':
+          enter(turn, input.seat)
+          break
+        case 'left':
+          exit(turn, input.seat)
+          break
+        case 'here':
+        case 'away':
+          for (const person of turn.state.people) if (person.id === input.seat) person.here = input.kind === 'here'
+          break
+        case 'action':
+          act(games, turn, input.seat, input.action)
+          break
+      }
+      startIfReady(turn)
+    },
+    waiting: () => [],
+    view: (state) => view(state),
+    audience: () => 'room',
+    outcome: () => undefined,
+  }
+}
+
+const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
+const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
+const freeSeat = (state: RoomState) => state.names.find((seat) => !sitter(state, seat))
+const read = (games: Games, state: RoomState, given: unknown) => readOptions<Record<string, unknown>>(games.newest(state.game)?.options ?? Type.Object({}), given)
+const running = (state: RoomState) => state.match !== null && !state.match.over
+
+function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction): Refusal | undefined {
+  const me = find(state, seat)
+  if (!me) return refusal('not_here', 'You are not in this room')
+  const closed = running(state) && !state.open
+  switch (action.type) {
+    case 'sit':
+      if (me.seat) return refusal('seated', 'You have a seat already')
+      if (closed) return refusal('running', 'A match is being played; you can watch it and sit down after it')
+      if (action.seat !== undefined && !state.names.includes(action.seat)) return refusal('no_such_seat', `There is no seat ${action.seat}`)
+      if (action.seat !== undefined ? sitter(state, action.seat) : !freeSeat(state)) return refusal('taken', action.seat === undefined ? 'All seats are taken' : 'That seat is taken')
+      return undefined
+    case 'stand':
+      if (!me.seat) return refusal('standing', 'You have no seat')
+      return running(state) ? refusal('running', 'You are in the middle of a match') : undefined
+    case 'ready':
+      if (!me.seat) return refusal('standing', 'Sit down first')
+      if (running(state)) return refusal('running', 'The match is being played')
+      return me.ready === action.ready ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready') : undefined
+    case 'set_options': {
+      if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room sets the options')
+      if (running(state)) return refusal('running', 'The match is being played')
+      const options = read(games, state, action.options)
+      return isRefusal(options) ? options : undefined
+    }
+    case 'leave':
+      return running(state) && me.seat && !state.open ? refusal('running', 'Your match is being played; surrender first or just close the page') : undefined
+  }
+}
+
+function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction | MatchOver): void {
+  const { state } = turn
+  if (action.type === 'match_over') {
+    if (state.match?.number === action.number && !state.match.over) over(turn)
+    return
+  }
+  const me = find(state, seat)
+  if (!me) return
+  switch (action.type) {
+    case 'sit':
+      me.seat = action.seat ?? freeSeat(state) ?? null
+      me.ready = true
+      me.salt = action.salt ?? ''
+      turn.emit({ type: 'sat', person: seat, seat: me.seat })
+      break
+    case 'stand':
+      me.seat = null
+      me.ready = false
+      turn.emit({ type: 'stood', person: seat })
+      break
+    case 'ready':
+      me.ready = action.ready
+      turn.emit({ type: 'ready', person: seat, ready: action.ready })
+      break
+    case 'set_options':
+      state.options = read(games, state, action.options) as Record<string, unknown>
+      for (const person of state.people) person.ready = person.id === seat && person.ready
+      turn.emit({ type: 'options', person: seat })
+      break
+    case 'leave':
+      turn.unseat(seat)
+      exit(turn, seat)
+      break
+  }
+}
+
+function enter(turn: Turn<RoomState>, id: string): void {
+  turn.state.people.push({ id, seat: null, ready: false, here: true, salt: '' })
+  turn.state.owner ??= id
+  turn.emit({ type: 'entered', person: id })
+}
+
+function exit(turn: Turn<RoomState>, id: string): void {
+  const { state } = turn
+  state.people = state.people.filter((person) => person.id !== id)
+  if (state.owner === id) state.owner = (state.people.find((person) => person.here) ?? state.people[0])?.id ?? null
+  turn.emit({ type: 'went', person: id })
+}
+
+function over(turn: Turn<RoomState>): void {
+  const { state } = turn
+  if (!state.match) return
+  state.match.over = true
+  for (const person of state.people) person.ready = false
+  turn.emit({ type: 'match_over', match: state.match.id })
+}
+
+/** A game with fixed seats starts when enough are taken and all who sit are ready; one with open seats with the first who sits down. */
+function startIfReady(turn: Turn<RoomState>): void {
+  const { state, dice } = turn
+  if (running(state)) return
+  const seated = state.names.flatMap((seat) => sitter(state, seat) ?? [])
+  const enough = state.open ? seated.length > 0 : seated.length >= state.min
+  if (!enough || !seated.every((person) => person.ready)) return
+  const number = (state.match?.number ?? 0) + 1
+  const seats = seated.map(({ seat, id, salt }) => ({ seat: seat as Seat, person: id, salt }))
+  state.match = { id: `${state.code}-${number}`, number, over: false, seed: state.seed, options: state.options, seats }
+  state.seed = hex(dice)
+  turn.emit({ type: 'match_started', match: state.match.id })
+}
+
+function view(state: RoomState): RoomView {
+  const { code, game, options, owner, min, match } = state
+  return {
+    code,
+    game,
+    options,
+    owner,
+    min,
+    people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here })),
+    seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
+    match: match && { id: match.id, number: match.number, over: match.over },
+    commitment: commitment(state.seed),
+  }
+}

@@ -1,0 +1,98 @@
+// Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room when it is over.
+// Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
+import { randomBytes, randomInt } from 'node:crypto'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { readOptions } from '#kit/schema.ts'
+import type { Games } from '../games.ts'
+import type { House, Live } from '../matches/live.ts'
+import type { Streams } from '../matches/streams.ts'
+import { type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const newCode = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+export const newSeed = () => randomBytes(32).toString('hex')
+
+export class Rooms {
+  readonly #house: House
+  readonly #streams: Streams
+  readonly #games: Games
+
+  constructor(house: House, streams: Streams, games: Games) {
+    this.#house = house
+    this.#streams = streams
+    this.#games = games
+    house.bus.subscribe(({ id, kind, over }) => {
+      if (kind === 'room') void this.#reconcile(id)
+      else if (over) void this.#reconcile(roomOf(id))
+    })
+  }
+
+  /** A new room of a game, empty yet. */
+  async open(gameId: string, given: unknown): Promise<Live | Refusal> {
+    const game = this.#games.newest(gameId)
+    if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
+    const options = readOptions<Record<string, unknown>>(game.options, given)
+    if (isRefusal(options)) return options
+    const code = newCode()
+    const about: RoomOptions = { code, game: gameId, options }
+    const start: MatchStart = { game: 'room', version: 1, kit: KIT_VERSION, options: about, seats: [], salts: [], seed: newSeed(), at: this.#house.clock.now() }
+    return this.#streams.create(`r/${code}`, 'room', start)
+  }
+
+  async find(code: string): Promise<Live | undefined> {
+    const room = await this.#streams.get(`r/${code}`)
+    if (room) await this.#reconcile(room.id)
+    return room
+  }
+
+  /** Makes the room's match agree with what the room says, and the room with what came of its match. */
+  async #reconcile(id: string | undefined): Promise<void> {
+    if (!id) return
+    try {
+      const room = await this.#streams.get(id)
+      const wanted = room && (room.match.state as RoomState).match
+      if (!room || !wanted || wanted.over) return
+      const match = (await this.#streams.get(`m/${wanted.id}`)) ?? (await this.#begin((room.match.state as RoomState).game, wanted))
+      if (match.game.seats.open) await this.#fill(room, match)
+      if (match.match.outcome) await this.#tellOver(room, wanted.number)
+    } catch (error) {
+      this.#house.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
+    }
+  }
+
+  #begin(gameId: string, { id, seed, options, seats }: RoomMatch): Promise<Live> {
+    const game = this.#games.newest(gameId)
+    if (!game) throw new Error(`no game ${gameId}`)
+    const fixed = game.seats.open ? [] : seats
+    const salts = fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : []))
+    const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options, seats: fixed.map(({ seat }) => seat), salts, seed, at: this.#house.clock.now() }
+    return this.#streams.create(`m/${id}`, 'match', start, fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null })))
+  }
+
+  /** Open seats: whoever sits in the room sits in the match. */
+  async #fill(room: Live, match: Live): Promise<void> {
+    for (const { id, seat, salt } of (room.match.state as RoomState).people) {
+      if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
+      match.setName(seat, room.names[id] ?? '')
+      await match.take({ seat, person: id, bare: false, alias: null }, salt ? { salt } : {})
+    }
+  }
+
+  async #tellOver(room: Live, number: number): Promise<void> {
+    const current = (room.match.state as RoomState).match
+    if (current?.number === number && !current.over) await room.tellRules({ kind: 'action', seat: SERVER, action: { type: 'match_over', number } as never })
+  }
+}
+
+const ROOM_MATCH = /^([A-HJ-NP-Z2-9]{6})-\d+$/
+
+/** Whether a match of this id is a room's: ABCDEF-3. */
+export const isRoomMatch = (matchId: string): boolean => ROOM_MATCH.test(matchId)
+
+const roomOf = (id: string): string | undefined => {
+  const code = ROOM_MATCH.exec(id.slice('m/'.length))?.[1]
+  return code && `r/${code}`
+}

@@ -1,0 +1,21 @@
+// How a room speaks to the people in it.
+import { eventsFor } from '#kit/match.ts'
+import type { Live, Voice } from '../matches/live.ts'
+
+const says = (type: string, live: Live, view: string, more: Record<string, unknown>): string => {
+  const rest = JSON.stringify({ code: live.id.slice('r/'.length), names: live.names, seq: live.match.n, now: live.now, ...more })
+  return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${view}}}`
+}
+
+export const roomVoice: Voice = {
+  joined(live, watcher, { missed, id, token }) {
+    watcher.lastView = live.viewText(watcher.viewer)
+    return [says('room_joined', live, watcher.lastView, { you: watcher.viewer, events: eventsFor(missed, watcher.viewer), id, token })]
+  },
+  update(live, watcher, { entry, told }) {
+    watcher.lastView = live.viewText(watcher.viewer)
+    const mine = entry.input.kind === 'action' && entry.input.seat === watcher.viewer
+    return [says('room_update', live, watcher.lastView, { events: eventsFor(told, watcher.viewer), id: mine ? entry.id : undefined })]
+  },
+  names: (live) => JSON.stringify({ type: 'names', payload: { code: live.id.slice('r/'.length), names: live.names } }),
+}

@@ -1,0 +1,103 @@
+// The whole server, put together from its parts. Time, games and the journal can be given, so that tests run the real thing.
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { localBus } from './bus/bus.ts'
+import { type Clock, serverClock } from './clock.ts'
+import { Door } from './door/door.ts'
+import { openHttp } from './door/http.ts'
+import { openIdentity } from './door/identity.ts'
+import { findGames, type Games } from './games.ts'
+import type { Journal } from './journal/journal.ts'
+import { openSqlite } from './journal/sqlite.ts'
+import { type Log, openLog } from './log.ts'
+import { Alarm } from './matches/alarm.ts'
+import type { House } from './matches/live.ts'
+import { Streams } from './matches/streams.ts'
+import { matchVoice } from './matches/voice.ts'
+import { openMetrics } from './metrics.ts'
+import { roomGame } from './rooms/room.ts'
+import { Rooms } from './rooms/rooms.ts'
+import { roomVoice } from './rooms/voice.ts'
+import type { Settings } from './settings.ts'
+
+const WEB = join(import.meta.dirname, '..', 'dist')
+/** Matches nobody ever played are forgotten after a day. */
+const UNPLAYED_MS = 24 * 3600_000
+const SWEEP_EVERY = 3600_000
+
+export interface Parts {
+  clock?: Clock
+  games?: Games
+  journal?: Journal
+  log?: Log
+}
+
+export interface Server {
+  port: number
+  stop(): Promise<void>
+}
+
+export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
+  const clock = parts.clock ?? serverClock()
+  const log = parts.log ?? openLog(settings.logLevel)
+  const games = parts.games ?? (await findGames())
+  const identity = openIdentity(settings.dataDir)
+  const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
+  const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(), settings, startedAt: clock.now() }
+  const rules = roomGame(games)
+  const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })
+  const rooms = new Rooms(house, streams, games)
+  const alarm = new Alarm(house, streams)
+  const door = new Door(house, { games, streams, rooms, identity })
+  let ready = false
+  const app = await openHttp(door, { ready: () => ready && !door.closing }, WEB)
+  app.server.on('upgrade', (request, socket, head) => door.upgrade(request, socket, head))
+  // What fell due while no server ran is settled before anybody is let in.
+  await alarm.start()
+  const calls = [lookForTheAbsent(house, streams), sweep(house)]
+  await app.listen({ port: settings.port, host: settings.host })
+  ready = true
+  const { port } = app.server.address() as AddressInfo
+  log.info({ port, games: games.all().map((game) => game.id) }, 'open')
+  return {
+    port,
+    async stop() {
+      if (door.closing) return
+      door.announceStop()
+      alarm.stop()
+      for (const cancel of calls) cancel()
+      for await (const live of streams.all()) await live.settle()
+      door.close()
+      await app.close()
+      await journal.close()
+      log.info('closed')
+    },
+  }
+}
+
+/** Who was connected before the start and is not back by the end of the grace is away. */
+function lookForTheAbsent({ clock, journal, log, settings, startedAt }: House, streams: Streams): () => void {
+  return clock.at(startedAt + settings.restartGraceMs - settings.awayMs, async () => {
+    try {
+      for (const id of await journal.present()) await streams.get(id)
+    } catch (error) {
+      log.error({ err: error }, 'could not look for those who have not come back')
+    }
+  })
+}
+
+function sweep(house: House): () => void {
+  const { clock, journal, log } = house
+  let cancel = () => {}
+  const again = () => {
+    cancel = clock.at(clock.now() + SWEEP_EVERY, () => {
+      journal.sweep(clock.now() - UNPLAYED_MS, 1).then(
+        (swept) => log.info({ swept }, 'unplayed matches forgotten'),
+        (error: unknown) => log.error({ err: error }, 'could not sweep'),
+      )
+      again()
+    })
+  }
+  again()
+  return () => cancel()
+}

@@ -1,0 +1,64 @@
+// Settings by environment variables: one row each, with its default and what it is for. docs/hosting.md is printed from these rows.
+interface Row {
+  env: string
+  default: string
+  about: string
+}
+
+const ROWS = {
+  port: { env: 'PORT', default: '8080', about: 'Port to listen on; 0 takes any free one.' },
+  host: { env: 'HOST', default: '0.0.0.0', about: 'Address to listen on.' },
+  dataDir: { env: 'DATA_DIR', default: './data', about: 'Folder of the journal and the signing key. Back this up.' },
+  origins: { env: 'ORIGINS', default: '', about: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' },
+  trustProxy: { env: 'TRUST_PROXY', default: 'no', about: '`yes` if a proxy in front sets X-Forwarded-For and X-Forwarded-Proto.' },
+  logLevel: { env: 'LOG_LEVEL', default: 'info', about: 'trace, debug, info, warn, error or silent.' },
+  defaultGame: { env: 'DEFAULT_GAME', default: 'tactics', about: 'What a `join_match` that names no game plays.' },
+  messagesPerSecond: { env: 'MESSAGES_PER_SECOND', default: '25', about: 'Messages a connection may send in a second, for long; twice as many in a burst.' },
+  createsPerMinute: { env: 'CREATES_PER_MINUTE', default: '30', about: 'Rooms and matches an address may open in a minute.' },
+  socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'Connections one address may hold.' },
+  awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.' },
+  restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long after a start nobody counts as away.' },
+  idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
+  metricsFrom: { env: 'METRICS_FROM', default: 'loopback', about: '`loopback` shows /metrics to this machine only, `anywhere` to everybody.' },
+} satisfies Record<string, Row>
+
+export type Settings = ReturnType<typeof readSettings>
+
+const WHOLE = { port: [0, 65535], messagesPerSecond: [1, 1e6], createsPerMinute: [1, 1e6], socketsPerAddress: [1, 1e6], awayMs: [0, 1e9], restartGraceMs: [0, 1e9], idleMs: [0, 1e9] } as const
+const ONE_OF = { trustProxy: ['yes', 'no'], logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
+
+export class SettingsError extends Error {}
+
+export function readSettings(env: Record<string, string | undefined>) {
+  const text = (name: keyof typeof ROWS) => env[ROWS[name].env]?.trim() || ROWS[name].default
+  const whole = (name: keyof typeof WHOLE) => {
+    const [least, most] = WHOLE[name]
+    const value = Number(text(name))
+    if (!Number.isInteger(value) || value < least || value > most) throw new SettingsError(`${ROWS[name].env} must be a whole number from ${least} to ${most}, not "${text(name)}"`)
+    return value
+  }
+  const oneOf = (name: keyof typeof ONE_OF) => {
+    const value = text(name)
+    if (!(ONE_OF[name] as readonly string[]).includes(value)) throw new SettingsError(`${ROWS[name].env} must be ${ONE_OF[name].join(', ')}, not "${value}"`)
+    return value
+  }
+  return {
+    port: whole('port'),
+    host: text('host'),
+    dataDir: text('dataDir'),
+    origins: text('origins').split(',').map((origin) => origin.trim()).filter(Boolean),
+    trustProxy: oneOf('trustProxy') === 'yes',
+    logLevel: oneOf('logLevel'),
+    defaultGame: text('defaultGame'),
+    messagesPerSecond: whole('messagesPerSecond'),
+    createsPerMinute: whole('createsPerMinute'),
+    socketsPerAddress: whole('socketsPerAddress'),
+    awayMs: whole('awayMs'),
+    restartGraceMs: whole('restartGraceMs'),
+    idleMs: whole('idleMs'),
+    metricsFrom: oneOf('metricsFrom'),
+  }
+}
+
+/** The rows as a table for people who host. */
+export const settingsTable = (): string => ['| variable | default | what it is for |', '|---|---|---|', ...Object.values(ROWS).map((row) => `| \`${row.env}\` | ${row.default ? `\`${row.default}\`` : ''} | ${row.about} |`)].join('\n')
