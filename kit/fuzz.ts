@@ -1,0 +1,233 @@
+// The fuzzer: plays matches with legal and illegal inputs and looks after each whether the game keeps its word.
+// A failure carries a script for the simulator that shows it again.
+import { cheap, commitment, type Dice, dice } from './dice.ts'
+import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './fuzz/checks.ts'
+import { type Memory, propose, seatNames, type Temper, temper } from './fuzz/proposals.ts'
+import { type AnyAction, type AnyGame, isRefusal, type Seat, type Viewer } from './game.ts'
+import { sameJson } from './json.ts'
+import { answeredBefore, type Entry, type Match, nextDue } from './match.ts'
+import { hashOf, verify } from './replay.ts'
+import { openRun, type Played, play, type Run, readStep, type Step } from './run.ts'
+import { copy } from './schema.ts'
+import type { Script } from './sim.ts'
+
+export interface Fuzzing<State = unknown> {
+  seed: number
+  /** How many inputs are tried in all; matches follow one another. */
+  inputs: number
+  options?: Record<string, unknown>
+  /** The seats taken; without them a number that fits, drawn for each match. */
+  seats?: readonly Seat[]
+  /** A match is given up after so many accepted inputs. */
+  longest?: number
+  /** Every match must be over after so many accepted inputs. */
+  endsWithin?: number
+  /** Texts that this viewer must not be told while the match runs. */
+  secrets?(state: State, viewer: Viewer): readonly string[]
+  /** What must hold after every input: a sentence if it does not. */
+  invariant?(state: State, match: Match<State>): string | undefined
+  /** One form for all spellings of an action, where the schema's optional fields do not say it. */
+  spelling?(action: AnyAction, state: State): unknown
+}
+
+export interface FuzzReport {
+  matches: number
+  ended: number
+  accepted: number
+  refused: number
+  /** Accepted inputs: by the action's type, or `due`, `joined`, … */
+  kinds: Record<string, number>
+  /** Refused ones: by code. */
+  codes: Record<string, number>
+}
+
+export class FuzzFailure extends Error {
+  readonly script: Script
+  constructor(what: string, seed: number, script: Script) {
+    super(`${what}\nfuzz seed ${seed}; this script, whose last step is the one that fails, shows it again (npm run -s sim -- script.json):\n${JSON.stringify(script)}`)
+    this.script = script
+  }
+}
+
+const LONGEST = 400
+/** A few more inputs after the end: nothing may change it. */
+const ENCORE = 6
+
+export function fuzz<State>(game: AnyGame, fuzzing: Fuzzing<State>): FuzzReport {
+  const report: FuzzReport = { matches: 0, ended: 0, accepted: 0, refused: 0, kinds: {}, codes: {} }
+  const chance = dice(cheap(fuzzing.seed))
+  while (report.accepted + report.refused < fuzzing.inputs) {
+    report.matches++
+    const bout = opened(game, fuzzing as Fuzzing, chance, report)
+    playOut(bout)
+    if (bout.run.match.outcome) report.ended++
+    finish(bout)
+  }
+  return report
+}
+
+/** One match of the fuzzer's and what must be remembered to check it. */
+interface Bout {
+  run: Run
+  fuzzing: Fuzzing
+  chance: Dice
+  report: FuzzReport
+  temper: Temper
+  memory: Memory
+  script: Script & { steps: Step[] }
+  /** Each entry as it went to disk. */
+  journal: string[]
+  open: Set<string>
+  closed: Set<string>
+}
+
+function opened(game: AnyGame, fuzzing: Fuzzing, chance: Dice, report: FuzzReport): Bout {
+  const { min, names, open } = game.seats
+  const seats = fuzzing.seats ?? (open ? [] : names.slice(0, min + chance.int(names.length - min + 1, 'seats')))
+  const script = { game: game.id, ...(fuzzing.options && { options: fuzzing.options }), seed: `${fuzzing.seed}/${report.matches}`, seats, now: chance.int(1_000_000, 'now'), steps: [] }
+  const { run, ...played } = guarded(() => openRun(game, script), 'at the start', fuzzing, script)
+  const memory = { closedAsks: [], sent: [] }
+  const bout: Bout = { run, fuzzing, chance, report, temper: temper(game, chance), memory, script, journal: run.entries.map((entry) => JSON.stringify(entry)), open: new Set(), closed: new Set() }
+  if (played.refusal) fail(bout, `A seat was refused at the start: ${played.refusal.message}`)
+  look(bout, played, null)
+  return bout
+}
+
+function playOut(bout: Bout): void {
+  const { run, fuzzing, report } = bout
+  const longest = fuzzing.endsWithin ?? fuzzing.longest ?? LONGEST
+  for (let encore = ENCORE; encore > 0; ) {
+    if (run.match.outcome) encore--
+    else if (run.match.n > longest) {
+      if (fuzzing.endsWithin !== undefined) fail(bout, `The match is not over after ${run.match.n} inputs`)
+      return
+    } else if (fuzzing.endsWithin === undefined && report.accepted + report.refused >= fuzzing.inputs) return
+    tryOne(bout)
+  }
+}
+
+function tryOne(bout: Bout): void {
+  const { run, script, report } = bout
+  const step = propose(bout)
+  script.steps.push(step)
+  const before = JSON.stringify(run.match)
+  const outcome = run.match.outcome && copy(run.match.outcome)
+  const twin: Run = { game: run.game, start: run.start, match: JSON.parse(before) as Match, now: run.now, entries: [] }
+  const [wasAt, from] = [run.now, run.entries.length]
+  const played = guarded(() => play(run, step), 'in play', bout.fuzzing, script)
+  const entries = run.entries.slice(from)
+  for (const entry of entries) bout.journal.push(JSON.stringify(entry))
+  const after = JSON.stringify(run.match)
+  if (played.refusal || entries.length === 0) unchanged(bout, played, before, after)
+  else accepted(bout, { step, entries, twin, outcome, played, before })
+  compareTwin(bout, twin, step, played, after)
+  if (played.refusal && run.now === wasAt) script.steps.pop()
+  report[played.refusal ? 'refused' : 'accepted']++
+}
+
+function unchanged(bout: Bout, { refusal, told }: Played, before: string, after: string): void {
+  if (refusal) count(bout.report.codes, refusal.code)
+  if (before !== after) fail(bout, refusal ? `It was refused (${refusal.message}), and yet the match changed` : 'Nothing was entered, and yet the match changed')
+  if (told.length > 0) fail(bout, 'Nothing was entered, and yet there were events')
+}
+
+interface Accepted {
+  step: Step
+  entries: Entry[]
+  twin: Run
+  before: string
+  outcome: Match['outcome']
+  played: Played
+}
+
+function accepted(bout: Bout, { step, entries, twin, before, outcome, played }: Accepted): void {
+  for (const { input } of entries) count(bout.report.kinds, input.kind === 'action' ? input.action.type : input.kind)
+  if ('action' in step) actionFlaws(bout, step, entries, twin.match, before)
+  look(bout, played, outcome)
+}
+
+/** `before` the step: it can be read as the twin's match, which has not moved yet. */
+function actionFlaws(bout: Bout, step: Extract<Step, { action: unknown }>, entries: Entry[], match: Match, before: string): void {
+  const { run, fuzzing, memory } = bout
+  const { seat, action, id } = step
+  if (id !== undefined && answeredBefore(match, seat, id) !== undefined) fail(bout, `The id ${id} came before, and yet it was played again`)
+  const read = readStep(run.game, copy(action))
+  const kept = entries[0]?.input
+  if (isRefusal(read) || kept?.kind !== 'action') return fail(bout, 'It was accepted, but it can not be read')
+  if (!sameJson(kept.action, read)) fail(bout, `Update changed its own input: ${JSON.stringify(read)} became ${JSON.stringify(kept.action)}`)
+  const choices = [...run.game.choices(match.state, seat)] as AnyAction[]
+  const spelling = (one: AnyAction) => (fuzzing.spelling ? fuzzing.spelling(one, match.state) : one)
+  report(bout, unlisted(run.game, choices, read, spelling))
+  if (JSON.stringify(match) !== before) fail(bout, 'Asking for choices changed the state')
+  if (id !== undefined) memory.sent.push(step)
+  if (memory.sent.length > 80) memory.sent.shift()
+}
+
+/** A match restored from what was on disk before the step goes on exactly like the one in memory. */
+function compareTwin(bout: Bout, twin: Run, step: Step, played: Played, after: string): void {
+  const again = guarded(() => play(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
+  if (JSON.stringify(twin.match) !== after) fail(bout, `A restored match goes on in another way: ${difference(twin.match, JSON.parse(after), 'match')}`)
+  if (!sameJson([again.told, again.draws, again.refusal], [played.told, played.draws, played.refusal])) fail(bout, 'A restored match tells other events or draws other dice')
+}
+
+function difference(a: unknown, b: unknown, path: string): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${path} is ${JSON.stringify(a)}, not ${JSON.stringify(b)}`
+  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
+  const key = [...new Set([...Object.keys(left), ...Object.keys(right)])].find((name) => !sameJson(left[name] ?? null, right[name] ?? null))
+  return key === undefined ? `${path} has its keys in another order` : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
+}
+
+/** Everything that can be seen without an input. Looking changes nothing. */
+function look(bout: Bout, { told }: Played, before: Match['outcome']): void {
+  const { run, fuzzing, chance, open, closed, memory } = bout
+  const { game, match } = run
+  const { state } = match
+  const text = JSON.stringify(state)
+  const secrets: Secrets | undefined = fuzzing.secrets && ((viewer) => fuzzing.secrets?.(state, viewer) ?? [])
+  report(bout, stateFlaw(match, told))
+  report(bout, outcomeFlaw(match, before))
+  report(bout, askFlaw(game, match, open, closed))
+  report(bout, viewFlaw(game, match, told, secrets))
+  for (const seat of match.taken) report(bout, choiceFlaw(game, match, seat, chance.int(2 ** 16, 'pick')))
+  report(bout, stuck(bout))
+  report(bout, fuzzing.invariant?.(state, match))
+  memory.closedAsks = [...closed]
+  if (JSON.stringify(state) !== text) fail(bout, 'Looking at the match (views, asks, choices) changed its state')
+}
+
+/** Nobody can do anything, nobody can come, and no clock runs. */
+function stuck({ run: { game, match }, chance }: Bout): string | undefined {
+  if (match.outcome || nextDue(game, match) !== undefined || (game.seats.open && match.taken.length < seatNames(game).length)) return undefined
+  const roll = dice(cheap(chance.int(2 ** 16, 'stuck')))
+  const idle = match.taken.every((seat) => [...game.choices(match.state, seat, roll)].length === 0)
+  return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
+}
+
+/** The record as it would be published is clean. */
+function finish(bout: Bout): void {
+  const { run, journal } = bout
+  const entries = journal.map((text) => JSON.parse(text) as Entry)
+  const problems = verify(run.game, { start: copy(run.start), entries, commitment: commitment(run.start.seed), outcome: run.match.outcome, hash: hashOf(run.match.state) })
+  report(bout, problems.length > 0 ? `The record does not verify: ${problems.join('; ')}` : undefined)
+}
+
+function guarded<T>(work: () => T, where: string, fuzzing: Fuzzing, script: Script): T {
+  try {
+    return work()
+  } catch (error) {
+    const { message, stack } = error as Error
+    throw new FuzzFailure(`The rules failed ${where}: ${message}\n${stack?.split('\n').slice(1, 4).join('\n')}`, fuzzing.seed, copy(script))
+  }
+}
+
+const report = (bout: Bout, flaw: string | undefined): void => {
+  if (flaw !== undefined) fail(bout, flaw)
+}
+
+function fail({ fuzzing, script }: Bout, what: string): never {
+  throw new FuzzFailure(what, fuzzing.seed, copy(script))
+}
+
+const count = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1
+}

@@ -1,0 +1,120 @@
+// What must be true of a game after each input. Every check gives a sentence if it is not.
+import { cheap, dice } from '../dice.ts'
+import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type Viewer } from '../game.ts'
+import { canonical, jsonFlaws, sameJson } from '../json.ts'
+import { asksFor, eventsFor, judge, listed, type Match, type Told } from '../match.ts'
+import { readStep } from '../run.ts'
+import { schemaFields } from './mutate.ts'
+
+/** Beyond so many choices of a seat a sample is judged. */
+const MOST_JUDGED = 60
+
+export function stateFlaw({ state }: Match, told: readonly Told[]): string | undefined {
+  const flaw = jsonFlaws(state, 'state')[0] ?? told.flatMap(({ event }) => jsonFlaws(event, `event ${event.type}`))[0]
+  return flaw && `Not JSON: ${flaw}`
+}
+
+const WHOLE = ['since', 'due', 'grace'] as const
+
+/** `open` are the ids that were open before, `closed` those that were and are no more: both are brought up to date. */
+export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: Set<string>): string | undefined {
+  const asks = match.outcome ? [] : game.waiting(match.state)
+  const ids = new Set(asks.map(({ id }) => id))
+  if (ids.size < asks.length) return `Two open asks have the same id: ${asks.map(({ id }) => id).join(', ')}`
+  for (const id of open) if (!ids.has(id)) closed.add(id)
+  open.clear()
+  for (const ask of asks) {
+    if (closed.has(ask.id)) return `The ask ${ask.id} was closed and is open again`
+    const flaw = jsonFlaws(ask, `ask ${ask.id}`)[0]
+    if (flaw) return `Not JSON: ${flaw}`
+    const crooked = WHOLE.find((field) => ask[field] !== undefined && !Number.isSafeInteger(ask[field]))
+    if (crooked) return `The ask ${ask.id} has ${ask[crooked]} for ${crooked}, not a whole number of ms`
+    open.add(ask.id)
+  }
+  return undefined
+}
+
+/** Each choice can be read and is accepted; without dice none is of a kind that is sampled. */
+export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number): string | undefined {
+  const plain = listed(game, match, seat)
+  const sampled = plain.find(({ type }) => game.actions[type]?.sampled)
+  if (sampled) return `${seat} is offered ${JSON.stringify(sampled)} without dice, though it is of a sampled kind`
+  const offered = match.outcome ? [] : [...game.choices(match.state, seat, dice(cheap(pick)))]
+  const missing = plain.find((action) => !offered.some((other) => sameJson(action, other)))
+  if (missing && plain.length <= MOST_JUDGED) return `${seat} is offered ${JSON.stringify(missing)} without dice, but not with them`
+  const every = Math.max(1, Math.ceil(offered.length / MOST_JUDGED))
+  for (let i = pick % every; i < offered.length; i += every) {
+    const flaw = offerFlaw(game, match, seat, offered[i] as AnyAction)
+    if (flaw) return flaw
+  }
+  return undefined
+}
+
+function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): string | undefined {
+  const name = `${seat} is offered ${JSON.stringify(action)}`
+  if (!Object.hasOwn(game.actions, action.type)) return `${name}, which is no kind of action of the game`
+  const flaw = jsonFlaws(action, 'action')[0]
+  if (flaw) return `${name}, which is not JSON: ${flaw}`
+  const read = readStep(game, action)
+  const refused = isRefusal(read) ? read : judge(game, match, seat, read)
+  return refused && `${name}, but it is refused: ${refused.message}`
+}
+
+/** An accepted action of a kind that is listed was among the choices, up to its spelling. */
+export function unlisted(game: AnyGame, choices: readonly AnyAction[], action: AnyAction, spelling: (action: AnyAction) => unknown): string | undefined {
+  const kind = game.actions[action.type]
+  if (!kind || kind.sampled) return undefined
+  const spelt = spelling(action) as AnyAction
+  if (choices.some((choice) => choice.type === action.type && sameBut(game, spelling(choice) as AnyAction, spelt))) return undefined
+  return `${JSON.stringify(action)} was accepted, but it was not among the choices`
+}
+
+/** Equal in all fields that both have; the others are optional, or null. */
+function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
+  const required = (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
+  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((field) => {
+    const [one, two] = [left[field] ?? null, right[field] ?? null]
+    return one === null || two === null ? one === two || !required.includes(field) : canonical(one) === canonical(two)
+  })
+}
+
+const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
+
+export type Secrets = (viewer: Viewer) => readonly string[]
+
+/** Views are JSON, the same for the same audience, and hold no secret; nor do events, greetings and asks. */
+export function viewFlaw(game: AnyGame, match: Match, told: readonly Told[], secrets: Secrets | undefined): string | undefined {
+  const byAudience = new Map<string, string>()
+  for (const viewer of match.outcome ? [...viewersOf(match), 'all'] : viewersOf(match)) {
+    const view = game.view(match.state, viewer)
+    const greeting = viewer === 'all' ? [] : (game.greet?.(match.state, viewer) ?? [])
+    const flaw = jsonFlaws(view, `view of ${viewer}`)[0] ?? jsonFlaws(greeting, `greeting of ${viewer}`)[0]
+    if (flaw) return `Not JSON: ${flaw}`
+    const shared = viewer === 'all' ? undefined : audienceFlaw(game, match, viewer, JSON.stringify(view), byAudience)
+    if (shared) return shared
+    const leak = match.outcome ? undefined : leaked([view, greeting, eventsFor(told, viewer), asksFor(game, match, viewer)], secrets?.(viewer) ?? [])
+    if (leak) return `${viewer} is told the secret ${leak}`
+  }
+  return undefined
+}
+
+function audienceFlaw(game: AnyGame, match: Match, viewer: Viewer, view: string, known: Map<string, string>): string | undefined {
+  const audience = game.audience?.(match.state, viewer)
+  if (audience === undefined) return undefined
+  const other = known.get(audience) ?? view
+  known.set(audience, view)
+  return other === view ? undefined : `${viewer} is of the audience ${audience}, but has another view`
+}
+
+function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
+  if (secrets.length === 0) return undefined
+  const text = JSON.stringify(parts)
+  return secrets.find((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
+}
+
+export function outcomeFlaw(match: Match, before: Outcome | null): string | undefined {
+  if (before && !sameJson(before, match.outcome)) return `The outcome was ${canonical(before)} and became ${canonical(match.outcome)}`
+  const flaw = jsonFlaws(match.outcome, 'outcome')[0]
+  return flaw && `Not JSON: ${flaw}`
+}

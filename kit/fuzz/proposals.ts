@@ -1,0 +1,161 @@
+// What the fuzzer tries next. Each match has a temper of its own: in some every clock runs out, in some nobody ever leaves,
+// so that both long matches and odd ones are played.
+import { cheap, type Dice, dice } from '../dice.ts'
+import type { AnyAction, AnyGame, Seat } from '../game.ts'
+import { nextDue } from '../match.ts'
+import type { Run, Step } from '../run.ts'
+import { copy } from '../schema.ts'
+import { garbage, mutated } from './mutate.ts'
+
+type Sent = Extract<Step, { action: unknown }>
+
+/** How likely each kind of proposal is, and how rare an aside. */
+export interface Temper {
+  weights: Record<keyof typeof PROPOSALS, number>
+  /** One legal choice in so many may be an aside; 0: none. */
+  asides: number
+}
+
+/** What has been before, to be sent again. */
+export interface Memory {
+  closedAsks: string[]
+  sent: Sent[]
+}
+
+interface Scene {
+  run: Run
+  chance: Dice
+  temper: Temper
+  memory: Memory
+}
+
+const PROPOSALS = { legal, bent, foreign, stranger, nonsense, inTime, runOut, presence, coming, going, stale, repeated }
+
+export function temper(game: AnyGame, chance: Dice): Temper {
+  const of = (...weights: number[]) => chance.pick(weights, 'temper')
+  const open = game.seats.open ? 1 : 0
+  const weights = {
+    legal: 60,
+    bent: of(0, 5, 15),
+    foreign: of(0, 5),
+    stranger: 1,
+    nonsense: of(0, 4),
+    inTime: of(2, 8),
+    runOut: of(0, 1, 1, 15),
+    presence: game.presence ? of(0, 4, 15) : 1,
+    coming: open * of(3, 12),
+    going: open * of(0, 1, 4) + 1,
+    stale: 2,
+    repeated: 2,
+  }
+  return { weights, asides: of(0, 25, 100) }
+}
+
+export function propose(scene: Scene): Step {
+  const weights = Object.entries(scene.temper.weights) as [keyof typeof PROPOSALS, number][]
+  let at = scene.chance.int(
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+    'proposal',
+  )
+  const [name] = weights.find(([, weight]) => (at -= weight) < 0) as [keyof typeof PROPOSALS, number]
+  return copy(PROPOSALS[name](scene))
+}
+
+/** What this seat may do, sampled kinds too. */
+const choicesOf = ({ run, chance }: Scene, seat: Seat): AnyAction[] => (run.match.outcome ? [] : [...run.game.choices(run.match.state, seat, dice(cheap(chance.int(2 ** 32, 'choices'))))])
+
+function choice(scene: Scene): { seat: Seat; action: AnyAction } | undefined {
+  const { run, chance, temper: mood } = scene
+  const aside = mood.asides > 0 && chance.int(mood.asides, 'aside') === 0
+  for (const seat of chance.shuffle([...run.match.taken], 'seats')) {
+    const actions = choicesOf(scene, seat).filter(({ type }) => aside || !run.game.actions[type]?.aside)
+    const types = [...new Set(actions.map(({ type }) => type))]
+    if (types.length === 0) continue
+    // By kind first: one resignation among a hundred moves, or one pass, is tried as well.
+    const wanted = chance.int(2, 'by kind') === 0 ? chance.pick(types, 'kind') : undefined
+    const action = chance.pick(wanted === undefined ? actions : actions.filter(({ type }) => type === wanted), 'action')
+    return { seat, action }
+  }
+  return undefined
+}
+
+function legal(scene: Scene): Step {
+  const { run, chance } = scene
+  const chosen = choice(scene)
+  if (!chosen) return otherwise(scene)
+  const ask = run.game.waiting(run.match.state).find(({ seat }) => seat === chosen.seat)?.id
+  return { ...chosen, ...(ask !== undefined && chance.int(2, 'ask') === 0 && { ask }), ...(chance.int(3, 'id') === 0 && { id: `id-${chance.int(1_000_000, 'id')}` }) }
+}
+
+/** Nobody can do anything: somebody comes, or a clock runs out. */
+function otherwise(scene: Scene): Step {
+  const { run, chance } = scene
+  const mayCome = run.game.seats.open && !run.match.outcome && run.match.taken.length < seatNames(run.game).length
+  return mayCome && (nextDue(run.game, run.match) === undefined || chance.int(2, 'come') === 0) ? coming(scene) : runOut(scene)
+}
+
+/** A game whose seats have any name gets some. */
+export const seatNames = (game: AnyGame): readonly Seat[] => (game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'])
+
+const anySeat = ({ run, chance }: Scene): Seat => chance.pick(seatNames(run.game), 'seat')
+
+function bent(scene: Scene): Step {
+  const chosen = choice(scene)
+  return chosen ? { seat: chosen.seat, action: mutated(copy(chosen.action), scene.chance) } : nonsense(scene)
+}
+
+function foreign(scene: Scene): Step {
+  const chosen = choice(scene)
+  return chosen ? { seat: anySeat(scene), action: chosen.action } : nonsense(scene)
+}
+
+function stranger(scene: Scene): Step {
+  return { seat: scene.chance.pick(['nobody', 'spectator', 'all', '__proto__', ''], 'stranger'), action: choice(scene)?.action ?? garbage(scene.run.game, scene.chance) }
+}
+
+function nonsense(scene: Scene): Step {
+  return { seat: anySeat(scene), action: garbage(scene.run.game, scene.chance) }
+}
+
+const untilDue = ({ run }: Scene): number | undefined => {
+  const instant = nextDue(run.game, run.match)
+  return instant === undefined ? undefined : Math.max(0, instant - run.now)
+}
+
+/** To the last millisecond before a clock runs out, or some way there. */
+function inTime(scene: Scene): Step {
+  const left = untilDue(scene)
+  if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
+  return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
+}
+
+/** To the very instant, or beyond it. */
+function runOut(scene: Scene): Step {
+  const { chance } = scene
+  return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }
+}
+
+function presence(scene: Scene): Step {
+  return { seat: anySeat(scene), connected: scene.chance.int(2, 'connected') === 0 }
+}
+
+function coming(scene: Scene): Step {
+  const { run, chance } = scene
+  const sides = run.game.seats.sides ?? []
+  return { seat: anySeat(scene), joined: sides.length > 0 && chance.int(3, 'side') > 0 ? chance.pick(sides, 'side') : true }
+}
+
+function going(scene: Scene): Step {
+  return { seat: anySeat(scene), left: true }
+}
+
+/** An answer to a question that is closed, or never was. */
+function stale(scene: Scene): Step {
+  const chosen = choice(scene)
+  return chosen ? { ...chosen, ask: scene.chance.pick(['never', ...scene.memory.closedAsks.slice(-20)], 'ask') } : nonsense(scene)
+}
+
+function repeated(scene: Scene): Step {
+  const { memory, chance } = scene
+  return memory.sent.length > 0 ? chance.pick(memory.sent, 'sent') : legal(scene)
+}

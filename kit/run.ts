@@ -1,0 +1,207 @@
+// A match driven by hand: its own clock, its journal, and dice that may be laid down beforehand.
+// Simulator, fuzzer and tests all drive it by the same steps, so a failure of one is a script for the others.
+import { type Draw, firstKey, type Source, scripted } from './dice.ts'
+import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
+import { sha256Of } from './json.ts'
+import { admit, answeredBefore, apply, begin, dueInput, type Entry, judge, KIT_VERSION, type Match, type MatchStart, nextDue, readAction, type Told } from './match.ts'
+import { copy, readOptions } from './schema.ts'
+
+export type Step =
+  | { seat: Seat; action: unknown; ask?: string; id?: string }
+  | { seat: Seat; message: string; payload?: unknown; ask?: string; id?: string }
+  | { advance: string | number }
+  | { seat: Seat; connected: boolean }
+  | { seat: Seat; joined: string | true }
+  | { seat: Seat; left: true }
+
+/** How a run begins. */
+export interface Setting {
+  options?: unknown
+  /** Any text. */
+  seed?: string
+  seats?: readonly Seat[]
+  /** Replaces the generator's results, in order. */
+  draws?: readonly number[]
+  /** Starts from here: setup does not run. */
+  state?: unknown
+  now?: number
+}
+
+export interface Run<State = unknown> {
+  readonly game: AnyGame
+  readonly start: MatchStart
+  match: Match<State>
+  now: number
+  entries: Entry[]
+  laid?: { draws: readonly number[]; used: number }
+}
+
+export interface Played {
+  refusal?: Refusal | undefined
+  told: Told[]
+  draws: Draw[]
+}
+
+/** The setting itself is wrong: options, seats, state. */
+export class SettingError extends Error {}
+/** Clocks that run out at the very instant they are set, for ever. */
+export class EndlessError extends Error {}
+
+const MOST_AT_ONE_INSTANT = 10_000
+
+const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** `50m` in ms; undefined if it is no length of time. */
+export function milliseconds(length: string | number): number | undefined {
+  const [, count, unit] = typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
+  const ms = Number(count) * (UNITS[unit ?? ''] ?? Number.NaN)
+  return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined
+}
+
+/** 64 hex digits are a seed; of any other text it is the SHA-256. */
+export const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
+
+export function startOf(game: AnyGame, setting: Setting): MatchStart {
+  const options = readOptions<unknown>(game.options, setting.options)
+  if (isRefusal(options)) throw new SettingError(options.message)
+  const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
+  return { game: game.id, version: game.version, kit: KIT_VERSION, options, seats, salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
+}
+
+function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
+  const { names, min, open } = game.seats
+  if (names.length === 0) return [...seats]
+  for (const seat of seats) if (!names.includes(seat)) throw new SettingError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
+  if (new Set(seats).size !== seats.length) throw new SettingError('seats: a seat is named twice')
+  if (!open && seats.length < min) throw new SettingError(`seats: ${min} must be taken, not ${seats.length}`)
+  return names.filter((seat) => seats.includes(seat))
+}
+
+/** Opens a match; in a game with open seats the seats named join one after the other. */
+export function openRun<State>(game: AnyGame, setting: Setting): Played & { run: Run<State> } {
+  const start = startOf(game, setting)
+  const laid = setting.draws && { draws: setting.draws, used: 0 }
+  const { match, ...begun } = setting.state === undefined ? withDraws(laid, (source) => begin<State>(game, start, source)) : { match: given<State>(game, start, setting.state), told: [], draws: [] }
+  const run: Run<State> = { game, start, match, now: start.at, entries: [], ...(laid && { laid }) }
+  const played: Played = { ...begun }
+  if (game.seats.open && setting.state === undefined && setting.seats) {
+    seatsOf(game, setting)
+    for (const seat of setting.seats) played.refusal ??= sitDown(run, seat, undefined, played)
+  }
+  settle(run, run.now, played)
+  return { ...played, run }
+}
+
+function given<State>(game: AnyGame, start: MatchStart, state: unknown): Match<State> {
+  const whole = copy(state) as State
+  try {
+    const outcome = game.outcome(whole) ?? null
+    game.waiting(whole)
+    return { state: whole, dice: firstKey(start.seed), n: 0, at: start.at, taken: [...start.seats], here: [...start.seats], answered: {}, outcome, endedAt: outcome && start.at }
+  } catch (error) {
+    throw new SettingError(`state: the rules can't read it (${(error as Error).message})`)
+  }
+}
+
+/** Plays one step, in place, and settles what is due then. If the rules throw, the run is lost. */
+export function play(run: Run, step: Step): Played {
+  const played: Played = { told: [], draws: [] }
+  const refused = perform(run, step, played)
+  if (refused) return { ...played, refusal: refused }
+  settle(run, run.now, played)
+  return played
+}
+
+/** The same on a copy: if the rules throw, the run given is as it was. */
+export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run<State> } {
+  const next: Run<State> = { ...run, match: copy(run.match), entries: [...run.entries], ...(run.laid && { laid: { ...run.laid } }) }
+  return { ...play(next, step), run: next }
+}
+
+function perform(run: Run, step: Step, played: Played): Refusal | undefined {
+  if ('advance' in step) return advance(run, step.advance, played)
+  if ('connected' in step) return connect(run, step.seat, step.connected, played)
+  if ('joined' in step) return sitDown(run, step.seat, step.joined === true ? undefined : step.joined, played)
+  if ('left' in step) return standUp(run, step.seat, played)
+  return act(run, step, played)
+}
+
+function advance(run: Run, length: string | number, played: Played): Refusal | undefined {
+  const ms = milliseconds(length)
+  if (ms === undefined) return refusal('shape', `advance: ${length} is no length of time`)
+  const until = run.now + ms
+  settle(run, until, played)
+  run.now = until
+  return undefined
+}
+
+function act(run: Run, step: Extract<Step, { action: unknown } | { message: string }>, played: Played): Refusal | undefined {
+  const { game, match } = run
+  const { seat, ask, id } = step
+  if (id !== undefined && match.taken.includes(seat) && answeredBefore(match, seat, id) !== undefined) return undefined
+  const action = 'message' in step ? readAction(game, step.message, step.payload) : readStep(game, step.action)
+  if (isRefusal(action)) return action
+  const refused = judge(game, match, seat, action, ask)
+  if (refused) return refused
+  enter(run, { kind: 'action', seat, action: copy(action) }, played, id)
+  return undefined
+}
+
+/** An action as `choices` spells it. A game with `parse` may give some kinds a message of their own: then it is read as that. */
+export function readStep(game: AnyGame, action: unknown): AnyAction | Refusal {
+  const read = readAction(game, 'action', { action })
+  const type = (action as { type?: unknown } | null | undefined)?.type
+  if (!isRefusal(read) || !game.parse || typeof type !== 'string' || !Object.hasOwn(game.actions, type)) return read
+  const message = readAction(game, type, action)
+  return isRefusal(message) && message.code === 'unknown_type' ? read : message
+}
+
+const NOT_SEATED = refusal('not_seated', 'Nobody sits there')
+
+function connect(run: Run, seat: Seat, connected: boolean, played: Played): Refusal | undefined {
+  if (!run.match.taken.includes(seat)) return NOT_SEATED
+  if (run.game.presence && run.match.here.includes(seat) !== connected) enter(run, { kind: connected ? 'here' : 'away', seat }, played)
+  return undefined
+}
+
+function sitDown(run: Run, seat: Seat, side: string | undefined, played: Played): Refusal | undefined {
+  const refused = admit(run.game, run.match, seat, side)
+  if (refused) return refused
+  enter(run, side === undefined ? { kind: 'joined', seat } : { kind: 'joined', seat, side }, played)
+  return undefined
+}
+
+function standUp(run: Run, seat: Seat, played: Played): Refusal | undefined {
+  if (!run.game.seats.open) return refusal('closed', 'The seats of this match are given out')
+  if (!run.match.taken.includes(seat)) return NOT_SEATED
+  enter(run, { kind: 'left', seat }, played)
+  return undefined
+}
+
+/** Settles every clock that runs out by then, each at its own instant. */
+function settle(run: Run, until: number, played: Played): void {
+  for (let atOnce = 0; ; atOnce++) {
+    const instant = nextDue(run.game, run.match)
+    if (instant === undefined || !(instant <= until)) return
+    if (instant > run.now) [run.now, atOnce] = [instant, 0]
+    if (atOnce === MOST_AT_ONE_INSTANT) throw new EndlessError(`${MOST_AT_ONE_INSTANT} clocks ran out at ${run.now}, and there is always another`)
+    enter(run, dueInput(run.game, run.match, run.now) as Input, played)
+  }
+}
+
+function enter(run: Run, input: Input, played: Played, id?: string): void {
+  const entry: Entry = { n: run.match.n + 1, at: run.now, input, ...(id !== undefined && { id }) }
+  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source))
+  run.entries.push(entry)
+  played.told.push(...happened.told)
+  played.draws.push(...happened.draws)
+}
+
+/** Draws of an input that throws are not used up. */
+function withDraws<T>(laid: Run['laid'] | undefined, work: (source?: Source) => T): T {
+  if (!laid) return work()
+  const rest = scripted(laid.draws.slice(laid.used))
+  const done = work(rest)
+  laid.used = laid.draws.length - rest.left()
+  return done
+}

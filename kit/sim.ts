@@ -1,0 +1,116 @@
+// The simulator: a script in, one line for the start and one for each step out. It is how rules are tried from outside, and how a bug is reported.
+import Type, { type TSchema } from 'typebox'
+import { DrawsError } from './dice.ts'
+import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
+import { asksFor, type Told } from './match.ts'
+import { attempt, EndlessError, milliseconds, openRun, type Played, type Run, type Setting, SettingError, type Step } from './run.ts'
+import { misfit } from './schema.ts'
+
+export interface Script extends Setting {
+  game: string
+  steps: readonly Step[]
+}
+
+export interface Line {
+  step: number
+  ok: boolean
+  error?: string
+  code?: string
+  events: Event[]
+  state: unknown
+  waiting: Ask[]
+  outcome: Outcome | null
+}
+
+const closed = { additionalProperties: false }
+const optional = Type.Optional
+const seat = Type.String()
+const named = { ask: optional(Type.String()), id: optional(Type.String()) }
+
+const STEPS: Record<string, TSchema> = {
+  action: Type.Object({ seat, action: Type.Unknown(), ...named }, closed),
+  message: Type.Object({ seat, message: Type.String(), payload: optional(Type.Unknown()), ...named }, closed),
+  advance: Type.Object({ advance: Type.Union([Type.String(), Type.Number()]) }, closed),
+  connected: Type.Object({ seat, connected: Type.Boolean() }, closed),
+  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]) }, closed),
+  left: Type.Object({ seat, left: Type.Literal(true) }, closed),
+}
+
+const SCRIPT = Type.Object(
+  {
+    game: Type.String(),
+    options: optional(Type.Record(Type.String(), Type.Unknown())),
+    seed: optional(Type.String()),
+    seats: optional(Type.Array(Type.String())),
+    draws: optional(Type.Array(Type.Number())),
+    state: optional(Type.Unknown()),
+    now: optional(Type.Integer({ minimum: 0 })),
+    steps: Type.Array(Type.Unknown()),
+  },
+  closed,
+)
+
+/** The script, or a sentence that says what is wrong with it. */
+export function readScript(value: unknown): Script | Refusal {
+  const script = value as Script
+  return misfit(SCRIPT, value, 'script') ?? script.steps.map(stepMisfit).find((why) => why !== undefined) ?? script
+}
+
+function stepMisfit(step: unknown, index: number): Refusal | undefined {
+  const name = `steps[${index}]`
+  if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
+  const kind = Object.keys(STEPS).find((key) => key in step)
+  if (!kind) return refusal('shape', `${name}: must have one of ${Object.keys(STEPS).join(', ')}`)
+  const wrong = misfit(STEPS[kind] as TSchema, step, name)
+  if (wrong || kind !== 'advance') return wrong
+  const { advance } = step as { advance: string | number }
+  return milliseconds(advance) === undefined ? refusal('shape', `${name}: ${JSON.stringify(advance)} is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms`) : undefined
+}
+
+/** Lines one by one; at last what went wrong with the script as a whole. Throws a SettingError before the first line if it can't begin. */
+export function* simulate(game: AnyGame, script: Script): Generator<Line, string[], undefined> {
+  let run: Run
+  try {
+    const { run: opened, ...played } = openRun(game, script)
+    run = opened
+    yield lineOf(0, run, played)
+  } catch (error) {
+    if (error instanceof SettingError) throw error
+    const fault = faultOf(error, 0)
+    yield { step: 0, ok: false, error: fault.message, code: fault.code, events: [], state: null, waiting: [], outcome: null }
+    return [`step 0: ${fault.message}`]
+  }
+  const problems: string[] = []
+  for (const [index, step] of script.steps.entries()) {
+    const number = index + 1
+    const played = tried(run, step)
+    if ('fault' in played) problems.push(`step ${number}: ${played.fault}`)
+    run = played.run
+    yield lineOf(number, run, played)
+  }
+  const left = run.laid ? run.laid.draws.length - run.laid.used : 0
+  if (left > 0) problems.push(`${left} of ${run.laid?.draws.length} draws were left over`)
+  return problems
+}
+
+function tried(run: Run, step: Step): Played & { run: Run; fault?: string } {
+  try {
+    return attempt(run, step)
+  } catch (error) {
+    const fault = faultOf(error, run.laid?.used ?? 0)
+    return { run, refusal: fault, fault: fault.message, told: [], draws: [] }
+  }
+}
+
+function faultOf(error: unknown, drawn: number): Refusal {
+  const { message } = error as Error
+  if (error instanceof DrawsError) return refusal('draws', drawn > 0 ? `After ${drawn} draws that were used up before: ${message}` : message)
+  return error instanceof EndlessError ? refusal('endless', message) : refusal('broken', `The rules failed: ${message}`)
+}
+
+function lineOf(step: number, run: Run, { refusal: refused, told }: Played): Line {
+  const why = refused && { error: refused.message, code: refused.code }
+  return { step, ok: !refused, ...why, events: told.map(eventOf), state: run.match.state, waiting: asksFor(run.game, run.match, 'all'), outcome: run.match.outcome }
+}
+
+const eventOf = ({ event, only }: Told): Event => (only ? { ...event, only } : event)
