@@ -95,7 +95,16 @@ const BREACHES: Planted[] = [
   ...imports('server/rooms/room.ts', '#web/app.tsx', '../../web/app.tsx', '../../games/ludo/rules/index.ts', '../../games/ludo/table/index.tsx', 'react', 'vite'),
   ['server/rooms/room.ts', "export const breach = () => import('../../games/ludo/rules/index.ts')", IMPORTS],
 
+  ...imports('kit/clock.ts', './testing/games.ts', '#kit/testing/games.ts'),
+  ...imports('kit/fuzz/checks.ts', '../testing/games.ts'),
+  ...imports(RULES, './testing.ts', '#kit/testing/games.ts'),
+  ...imports(MOVES, '../testing.ts'),
+  ...imports(TABLE, '../rules/testing.ts', '#kit/testing/games.ts'),
+  ...imports('server/rooms/room.ts', '#kit/testing/games.ts'),
+  ...imports('web/app.tsx', '#kit/testing/games.ts'),
   ...imports('kit/clock.test.ts', '#server/main.ts'),
+  ...imports('kit/testing/games.ts', '#server/main.ts'),
+  ...imports('games/ludo/rules/testing/match.ts', '#server/main.ts'),
   ...imports('games/ludo/rules/board.test.ts', '../../../server/main.ts'),
   ...imports('web/app.test.ts', '#server/main.ts'),
 ]
@@ -107,6 +116,9 @@ const CLEAN: [file: string, code: string][] = [
   [RULES, "import './names.ts'\nimport './moves/jump.ts'\nimport 'typebox'\nimport '#kit/game.ts'\nexport const fine = [Math.floor(1.5), Math.max(1, 2), Math.sqrt(2), Math.abs(-1)]"],
   [MOVES, "import '../board.ts'\nimport './names.ts'"],
   ['games/ludo/rules/board.test.ts', "import 'vitest'\nimport '#kit/testing/match.ts'\nimport 'node:fs'"],
+  ['kit/testing/games.ts', "import 'node:fs'\nimport 'vitest'\nimport '#kit/game.ts'"],
+  ['games/ludo/rules/testing/match.ts', "import 'vitest'\nimport '#kit/testing/match.ts'\nimport '../board.ts'"],
+  ['server/testing/port.ts', "import 'node:net'\nimport '#kit/testing/games.ts'"],
   ['games/vibechess/rules/board.ts', "import 'chess.js'\nimport '#kit/game.ts'"],
   [TABLE, "import 'react'\nimport '#kit/game.ts'\nimport '#web/table.ts'\nimport '#web/design/button.tsx'\nimport '../rules/board.ts'\nimport './board.module.css'"],
   ['games/ludo/table/pieces/pawn.tsx', "import '../../rules/board.ts'\nimport '../board.tsx'"],
@@ -203,7 +215,7 @@ describe('a new game is registered nowhere', () => {
   })
 
   test.each(['server', 'kit', 'web'])('%s names no game', (folder) => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
     expect(files.flatMap((file) => naming(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`))).toEqual([])
   })
 
