@@ -1,4 +1,4 @@
-// A group of calls as one string: each is a short line of numbers and lengths, then its texts as they are.
+// A group of calls as one string: each is a short line of JSON with its numbers and the lengths of its texts, then the texts as they are.
 // Bodies and snapshots are JSON already; they are neither parsed nor escaped on their way to the disk.
 import type { Loaded } from './journal.ts'
 
@@ -33,69 +33,24 @@ const NUMBER: Record<CallName, number> = { create: 0, append: 1, sit: 2, load: 3
 const NAMES = Object.keys(NUMBER) as CallName[]
 
 export function pack<Name extends CallName>(name: Name, numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']): string {
-  let line = `${NUMBER[name]},|`
-  for (const number of numbers as Numbers) line += number === null ? ',' : `${number},`
-  line += '|'
-  let rest = ''
-  for (const text of texts as Texts) {
-    line += text === null ? ',' : `${text.length},`
-    if (text !== null) rest += text
-  }
-  return `${line}\n${rest}`
+  const lengths = (texts as Texts).map((text) => text?.length ?? null)
+  return `${JSON.stringify([NUMBER[name], numbers, lengths])}\n${texts.join('')}`
 }
 
 /** Carries out the calls of a group in order. */
 export function unpack(group: string, handlers: Handlers): unknown[] {
   const byNumber = NAMES.map((name) => handlers[name] as (numbers: Numbers, texts: Texts) => unknown)
-  const reader = { group, at: 0 }
   const answers: unknown[] = []
-  while (reader.at < group.length) {
-    const [number] = fields(reader, BAR)
-    const numbers = fields(reader, BAR)
-    const texts = cut(reader, fields(reader, LINE_END))
-    const handler = byNumber[number as number]
-    if (!handler) throw new Error(`no call has the number ${number}`)
-    answers.push(handler(numbers, texts))
+  for (let at = 0; at < group.length; ) {
+    const end = group.indexOf('\n', at)
+    const [number, numbers, lengths] = JSON.parse(group.slice(at, end)) as [number, Numbers, Numbers]
+    at = end + 1
+    const texts = lengths.map((length) => {
+      if (length === null) return null
+      at += length
+      return group.slice(at - length, at)
+    })
+    answers.push(byNumber[number]?.(numbers, texts))
   }
   return answers
-}
-
-interface Reader {
-  group: string
-  at: number
-}
-
-const BAR = '|'.charCodeAt(0)
-const LINE_END = '\n'.charCodeAt(0)
-const COMMA = ','.charCodeAt(0)
-const ZERO = '0'.charCodeAt(0)
-
-function cut(reader: Reader, lengths: Numbers): Texts {
-  const texts: (string | null)[] = []
-  for (const length of lengths) {
-    if (length === null) texts.push(null)
-    else texts.push(reader.group.slice(reader.at, (reader.at += length)))
-  }
-  return texts
-}
-
-/** The fields up to the mark `stop`; each ends with a comma, an empty one is null. Whole numbers are read digit by digit, which makes no strings. */
-function fields(reader: Reader, stop: number): (number | null)[] {
-  const { group } = reader
-  const found: (number | null)[] = []
-  let at = reader.at
-  for (let first = at; ; first = at) {
-    let code = group.charCodeAt(at++)
-    if (code === stop) break
-    let value = 0
-    let whole = true
-    for (; code !== COMMA; code = group.charCodeAt(at++)) {
-      whole &&= code >= ZERO && code < ZERO + 10
-      value = value * 10 + code - ZERO
-    }
-    if (at === first + 1) found.push(null)
-    else found.push(whole && value <= Number.MAX_SAFE_INTEGER ? value : Number(group.slice(first, at - 1)))
-  }
-  reader.at = at
-  return found
 }

@@ -158,9 +158,11 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
     nextDue: () => (nextDue.get() as { due: number | null }).due,
     present: () => ids(present.all()),
     names: (_, [people]) =>
-      Object.fromEntries((JSON.parse(people) as string[]).flatMap((person) => {
-        const row = nameOf.get(person) as { name: string } | undefined
-        return row ? [[person, row.name]] : []
-      })),
+      Object.fromEntries(
+        (JSON.parse(people) as string[]).flatMap((person) => {
+          const row = nameOf.get(person) as { name: string } | undefined
+          return row ? [[person, row.name]] : []
+        }),
+      ),
   }
 }

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { openSqlite } from './sqlite.ts'
+import { openStore } from './sqlite-store.ts'
 import { appendAll, input, journalSuite, stream } from './suite.ts'
 
+const APPENDER = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
 const newFolder = () => mkdtempSync(join(tmpdir(), 'turnstone-journal-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
@@ -28,7 +31,7 @@ afterEach(() => remove(folder))
 const answersOf = (calls: Promise<unknown>[]) => Promise.allSettled(calls).then((all) => all.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)))
 
 function runChild(...args: string[]): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'testing/appender.ts'), file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, [APPENDER, file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 /** The lines a child wrote, up to its end; `until` sees each and may kill it. */
@@ -39,14 +42,21 @@ async function linesOf(child: ChildProcess, until: (count: number) => void): Pro
   return lines
 }
 
-test('the file is fit for its work: WAL, written through, and marked with its version', async () => {
+test('a commit waits for the disk', () => {
+  const { db } = openStore(file, {})
+  const FULL = 2
+  expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: FULL })
+  expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  db.close()
+})
+
+test('a file that has seen all steps is opened without repeating them', async () => {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   await journal.close()
-  const db = new DatabaseSync(file)
-  expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  const { db } = openStore(file, {})
   expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 1 })
-  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  expect(db.prepare('select id from stream').all()).toEqual([{ id: 'm' }])
   db.close()
 })
 
@@ -81,7 +91,7 @@ test('a group that finds no room is rejected whole, and the next one goes in onc
 /** A disk of 2 MiB where we may mount one; otherwise the system's, with a journal that may not grow beyond that. */
 function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): void; remove(): void } {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     return { options: { maxPages: 512 }, fill() {}, clear() {}, remove() {} }
   }
@@ -93,7 +103,7 @@ function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): v
       writeFileSync(filler, Buffer.alloc((bavail - 20) * bsize))
     },
     clear: () => rmSync(filler, { force: true }),
-    remove: () => execFileSync('umount', [folder]),
+    remove: () => execFileSync('/bin/umount', [folder]),
   }
 }
 
@@ -109,7 +119,10 @@ test('on a full disk appends are rejected, reads go on, and once there is room s
     let n = 0
     let refused: unknown
     while (refused === undefined && n < 300) {
-      refused = await journal.append(input('played', n + 1, { body: big })).then(() => undefined, (error) => error)
+      refused = await journal.append(input('played', n + 1, { body: big })).then(
+        () => undefined,
+        (error) => error,
+      )
       if (refused === undefined) n++
     }
     expect(refused).toMatchObject({ name: 'JournalError', code: 'full', message: expect.stringContaining('full') })
@@ -145,7 +158,12 @@ test('a second server on the same file is refused with a sentence, until the fir
   const first = runChild('hold')
   let refused: unknown
   const lines = await linesOf(first, () => {
-    void openSqlite(file, { patience: 0 }).then((journal) => journal.close(), (error) => (refused = error)).finally(() => first.kill('SIGKILL'))
+    void openSqlite(file, { patience: 0 })
+      .then(
+        (journal) => journal.close(),
+        (error) => (refused = error),
+      )
+      .finally(() => first.kill('SIGKILL'))
   })
   expect(lines).toEqual(['open'])
   expect(refused).toMatchObject({ name: 'JournalError', code: 'locked', message: expect.stringContaining('only one server may run on a data folder') })

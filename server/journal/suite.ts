@@ -127,7 +127,14 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
 
   describe(`${name}: clocks and presence`, () => {
     test('the longest overdue comes first, and no more than asked for', async () => {
-      for (const [id, due] of [['c', 300], ['a', 100], ['never', null], ['b', 200], ['later', 301]] as const) await journal.create(stream(id, { due }))
+      for (const [id, due] of [
+        ['c', 300],
+        ['a', 100],
+        ['never', null],
+        ['b', 200],
+        ['later', 301],
+      ] as const)
+        await journal.create(stream(id, { due }))
       expect(await journal.overdue(300, 10)).toEqual(['a', 'b', 'c'])
       expect(await journal.overdue(300, 2)).toEqual(['a', 'b'])
       expect(await journal.overdue(99, 10)).toEqual([])
