@@ -1,0 +1,102 @@
+// What a seat can send: the shapes of requests, and reading them from a message.
+import Type, { type TSchema } from 'typebox'
+import type { ActionKind, Refusal } from '#kit/game.ts'
+import type { Position } from './board.ts'
+import { because, unknownMessage } from './reasons.ts'
+
+export const UNIT_ACTIONS = ['MOVE', 'ATTACK', 'MOVE_AND_ATTACK', 'USE_SKILL', 'END_TURN'] as const
+export type UnitActionType = (typeof UNIT_ACTIONS)[number]
+
+/** An `action` of the protocol. A field that is null, or of the wrong JSON type, counts as absent. */
+export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
+  type: T
+  actingUnitId?: string | null
+  targetX?: number | null
+  targetY?: number | null
+  targetUnitId?: string | null
+  skillId?: string | null
+  buffType?: string | null
+}
+
+export interface SelectTeam {
+  type: 'SELECT_TEAM'
+  heroClass: string
+  minions: readonly string[]
+  skillId?: string | null
+}
+
+export type Action = Request | SelectTeam | { type: 'RESIGN' }
+
+const isRequestType = (type: unknown): type is Request['type'] => type === 'DEATH_CHOICE' || UNIT_ACTIONS.includes(type as UnitActionType)
+
+export const isActionType = (type: unknown): type is Action['type'] => isRequestType(type) || type === 'SELECT_TEAM' || type === 'RESIGN'
+
+const optionalText = (description: string) => Type.Optional(Type.Union([Type.String({ description }), Type.Null()]))
+const optionalNumber = (description: string) => Type.Optional(Type.Union([Type.Integer({ description }), Type.Null()]))
+const actor = { actingUnitId: optionalText('The unit that acts; without it the rules find the only one that can.') }
+const place = { targetX: optionalNumber('Column 0–4.'), targetY: optionalNumber('Row 0–4.') }
+const target = { targetUnitId: optionalText('The unit, or the obstacle, aimed at.') }
+
+const kind = <T extends string>(type: T, fields: Record<string, TSchema>): ActionKind => ({
+  schema: Type.Object({ type: Type.Literal(type), ...fields }),
+})
+
+export const ACTIONS: Record<Action['type'], ActionKind> = {
+  MOVE: kind('MOVE', { ...actor, ...place }),
+  ATTACK: kind('ATTACK', { ...actor, ...place, ...target }),
+  MOVE_AND_ATTACK: kind('MOVE_AND_ATTACK', { ...actor, ...place, ...target }),
+  USE_SKILL: kind('USE_SKILL', { ...actor, ...place, ...target, skillId: optionalText('The skill drafted.'), buffType: optionalText('Elemental Strike: the debuff.') }),
+  END_TURN: kind('END_TURN', actor),
+  DEATH_CHOICE: kind('DEATH_CHOICE', { buffType: optionalText('The buff tile to leave.') }),
+  SELECT_TEAM: kind('SELECT_TEAM', { heroClass: Type.String(), minions: Type.Array(Type.String()), skillId: optionalText('One of the three of the class; without it the first.') }),
+  RESIGN: { ...kind('RESIGN', {}), aside: true },
+}
+
+export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Given only if both are integers. */
+export const positionOf = ({ targetX: x, targetY: y }: Pick<Request, 'targetX' | 'targetY'>): Position | undefined =>
+  Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : undefined
+
+export function parse(message: string, payload: unknown): Action | Refusal {
+  switch (message) {
+    case 'action':
+      return parseRequest(fieldsOf(payload).action)
+    case 'select_team':
+      return parseTeam(fieldsOf(payload))
+    case 'resign':
+      return { type: 'RESIGN' }
+    default:
+      return unknownMessage(message)
+  }
+}
+
+function parseRequest(given: unknown): Request | Refusal {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return because('missing_action')
+  const fields = fieldsOf(given)
+  if (!isRequestType(fields.type)) return because('invalid_type')
+  const request: Request = { type: fields.type }
+  for (const name of ['actingUnitId', 'targetUnitId', 'skillId', 'buffType'] as const) {
+    const value = text(fields[name])
+    if (value !== undefined) request[name] = value
+  }
+  const position = positionOf(fields)
+  if (position) {
+    // A -0 is no JSON value of ours.
+    request.targetX = position.x + 0
+    request.targetY = position.y + 0
+  }
+  return request
+}
+
+/** The values are kept as they came: whether a seat may submit at all is looked at before them. */
+function parseTeam(fields: Fields): SelectTeam {
+  const { heroClass, minions, skillId } = fields
+  const team = { type: 'SELECT_TEAM', heroClass: spelled(heroClass), minions: Array.isArray(minions) ? minions.map(spelled) : [] } as const
+  return typeof skillId === 'string' ? { ...team, skillId } : team
+}
+
+const spelled = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})

@@ -1,0 +1,162 @@
+// Which unit a request means, and why none: the checks in the rule book's order.
+import type { Refusal } from '#kit/game.ts'
+import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
+import { refuseAim } from './aim.ts'
+import { adjacent, between, distance, inLine, onBoard, type Position, same, tile, walk } from './board.ts'
+import { has } from './buffs.ts'
+import { blockedTiles, obstacleAt, obstacleTiles } from './ground.ts'
+import { because, invalidSkill, onCooldown, type Reason, speedLock } from './reasons.ts'
+import { skillOf } from './skills.ts'
+import { type GameState, heroOf, type Unit, unitOf } from './state.ts'
+import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
+
+export const refused = (found: Refusal | Unit): found is Refusal => 'code' in found
+
+/** Attack reach (R-26). */
+export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean => inLine(from, to) && distance(from, to) <= unit.attackRange && !(between(from, to) & obstacleTiles(state))
+
+const canWalk = (state: GameState, unit: Unit, to: Position): boolean => (walk(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
+
+/** `obs_…`, or nobody named while an obstacle is there (R-35). */
+export const meansObstacle = (state: GameState, at: Position, targetUnitId: string | undefined): boolean =>
+  targetUnitId === undefined ? obstacleAt(state, at) !== undefined : targetUnitId.startsWith('obs_')
+
+/** The unit that would act, or why the request is refused. */
+export function actorOf(state: GameState, request: Request<UnitActionType>): Refusal | Unit {
+  switch (request.type) {
+    case 'MOVE':
+      return moverFor(state, request)
+    case 'ATTACK':
+      return attackerFor(state, request)
+    case 'MOVE_AND_ATTACK':
+      return moverAndAttackerFor(state, request)
+    case 'USE_SKILL':
+      return casterFor(state, request)
+    case 'END_TURN':
+      return enderFor(state, request)
+  }
+}
+
+function refuseLocked(state: GameState, unit: Unit): Refusal | undefined {
+  const locked = midSpeedUnit(state, unit.owner)
+  return locked && locked !== unit ? speedLock(locked.id) : undefined
+}
+
+function named(state: GameState, id: string): Refusal | Unit {
+  const unit = unitOf(state, id)
+  if (!unit) return because('actor_not_found')
+  if (!unit.alive) return because('actor_dead')
+  if (unit.owner !== state.currentPlayer) return because('actor_not_yours')
+  if (!mayAct(state, unit)) return because('already_acted')
+  return refuseLocked(state, unit) ?? unit
+}
+
+/** The named unit if it reaches, or the only one that does, whether or not the others may still act (R-11). */
+function whoReaches(state: GameState, request: Request, reaches: (unit: Unit) => boolean, reasons: { out: Reason; none: Reason; several: Reason }): Refusal | Unit {
+  const id = text(request.actingUnitId)
+  if (id !== undefined) {
+    const unit = named(state, id)
+    return refused(unit) || reaches(unit) ? unit : because(reasons.out)
+  }
+  const [unit, another] = state.units.filter((candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate))
+  if (!unit) return because(reasons.none)
+  if (another) return because(reasons.several)
+  if (!mayAct(state, unit)) return because('no_actions_left')
+  return refuseLocked(state, unit) ?? unit
+}
+
+const refuseDestination = (state: GameState, to: Position): Refusal | undefined => {
+  if (!onBoard(to)) return because('off_board')
+  return blockedTiles(state) & tile(to) ? because('occupied') : undefined
+}
+
+const whoWalks = (state: GameState, request: Request, to: Position): Refusal | Unit =>
+  whoReaches(state, request, (unit) => canWalk(state, unit, to), { out: 'no_reach', none: 'no_mover', several: 'ambiguous_move' })
+
+function moverFor(state: GameState, request: Request): Refusal | Unit {
+  if (text(request.targetUnitId) !== undefined) return because('move_with_target')
+  const to = positionOf(request)
+  if (!to) return because('move_needs_position')
+  return refuseDestination(state, to) ?? whoWalks(state, request, to)
+}
+
+/** A living enemy by that id. */
+function enemyNamed(state: GameState, id: string): Refusal | Unit {
+  const target = unitOf(state, id)
+  if (!target) return because('target_not_found')
+  if (!target.alive) return because('target_dead')
+  return target.owner === state.currentPlayer ? because('target_own') : target
+}
+
+function attackTarget(state: GameState, at: Position, id: string | undefined): Refusal | Unit | undefined {
+  if (meansObstacle(state, at, id)) return obstacleAt(state, at) ? undefined : because('no_obstacle')
+  if (id === undefined) return because('attack_needs_target')
+  const target = enemyNamed(state, id)
+  return refused(target) || same(target.position, at) ? target : because('target_elsewhere')
+}
+
+function refuseFighter(state: GameState, unit: Unit): Refusal | undefined {
+  if (has(state, unit, 'BLIND')) return because('blind')
+  return has(state, unit, 'INVULNERABLE') ? because('invulnerable') : undefined
+}
+
+function attackerFor(state: GameState, request: Request): Refusal | Unit {
+  const at = positionOf(request)
+  if (!at) return because('attack_needs_position')
+  const target = attackTarget(state, at, text(request.targetUnitId))
+  if (target && refused(target)) return target
+  const unit = whoReaches(state, request, (candidate) => canHit(state, candidate, candidate.position, at), { out: 'out_of_attack', none: 'no_attacker', several: 'ambiguous_attacker' })
+  if (refused(unit)) return unit
+  const unfit = refuseFighter(state, unit)
+  if (unfit) return unfit
+  return target?.invisible ? because('target_invisible') : unit
+}
+
+function moverAndAttackerFor(state: GameState, request: Request): Refusal | Unit {
+  const to = positionOf(request)
+  if (!to) return because('move_attack_needs_position')
+  const id = text(request.targetUnitId)
+  if (id === undefined) return because('move_attack_needs_target')
+  const unfree = refuseDestination(state, to)
+  if (unfree) return unfree
+  const target = enemyNamed(state, id)
+  if (refused(target)) return target
+  const unit = whoWalks(state, request, to)
+  return refused(unit) ? unit : (refuseMoveAndAttack(state, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
+}
+
+function refuseMoveAndAttack(state: GameState, unit: Unit, to: Position, target: Unit, isNamed: boolean): Refusal | undefined {
+  const unfit = refuseFighter(state, unit)
+  if (unfit) return unfit
+  if (has(state, unit, 'POWER')) return because('power')
+  if (target.invisible) return because('target_invisible')
+  if (!adjacent(to, target.position)) return because('not_adjacent')
+  if (isNamed) return undefined
+  const hitters = state.units.filter((own) => own.alive && own.owner === unit.owner && canHit(state, own, own === unit ? to : own.position, target.position))
+  return hitters.length > 1 ? because('ambiguous_after_move') : undefined
+}
+
+function casterFor(state: GameState, request: Request): Refusal | Unit {
+  const skillId = text(request.skillId)
+  if (!skillId) return because('skill_required')
+  const id = text(request.actingUnitId)
+  const hero = id === undefined ? heroOf(state, state.currentPlayer) : unitOf(state, id)
+  if (!hero) return because('actor_not_found')
+  if (!hero.alive) return because('actor_dead')
+  if (hero.owner !== state.currentPlayer) return because('opponents_unit')
+  if (hero.category !== 'HERO') return because('not_a_hero')
+  const skill = skillOf(skillId)
+  if (!skill) return invalidSkill(skillId)
+  if (skill.heroClass !== hero.heroClass) return because('skill_of_other_class')
+  if (skillId !== hero.selectedSkillId) return because('skill_not_drafted')
+  if (hero.skillCooldown > 0) return onCooldown(hero.skillCooldown)
+  if (!mayAct(state, hero)) return because('no_actions_left')
+  return refuseLocked(state, hero) ?? refuseAim(state, hero, skill.target, request, blockedTiles(state)) ?? hero
+}
+
+/** Unnamed it is the active unit (R-16). */
+function enderFor(state: GameState, request: Request): Refusal | Unit {
+  const id = text(request.actingUnitId)
+  if (id !== undefined) return named(state, id)
+  return activeUnit(state, state.currentPlayer) ?? because('already_acted')
+}

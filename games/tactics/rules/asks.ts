@@ -1,0 +1,31 @@
+// Who has to decide, and until when.
+import type { Ask } from '#kit/game.ts'
+import { missingPicks } from './draft.ts'
+import { heroId } from './roster.ts'
+import type { Player, State } from './state.ts'
+import { activeUnit } from './turns.ts'
+
+/** What arrives before this is in time (R-58). */
+const GRACE_MS = 500
+
+const TIMERS = {
+  DRAFT: { ms: 60_000, otherwise: 'random_team' },
+  ACTION: { ms: 10_000, otherwise: 'hero_loses_hp_and_turn_ends' },
+  DEATH_CHOICE: { ms: 5_000, otherwise: 'obstacle' },
+} as const
+
+export function waiting(state: State): Ask[] {
+  if (state.isGameOver) return []
+  if (state.phase === 'DRAFT') return state.clock ? missingPicks(state).map((player) => ask(state, 'DRAFT', player, heroId(player))) : []
+  const choice = state.pendingDeathChoice
+  if (choice) return [ask(state, 'DEATH_CHOICE', choice.owner, choice.deadUnitId)]
+  const unit = activeUnit(state, state.currentPlayer)
+  return unit ? [ask(state, 'ACTION', state.currentPlayer, unit.id)] : []
+}
+
+/** A position without a clock (a bare GameState) waits for its first action. */
+function ask({ clock }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
+  const { ms, otherwise } = TIMERS[kind]
+  const open: Ask = { id: `${kind}-${clock?.number ?? 0}-${seat}`, seat, kind, since: clock?.since ?? 0, otherwise, about: { unitId } }
+  return clock ? { ...open, due: clock.since + ms, grace: GRACE_MS } : open
+}

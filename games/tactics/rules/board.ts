@@ -1,0 +1,54 @@
+// The 5 × 5 board. A set of tiles is a number with one bit for each tile, so that reach is a few shifts.
+export const SIZE = 5
+
+export interface Position {
+  x: number
+  y: number
+}
+
+export type Tiles = number
+
+const ALL: Tiles = (1 << (SIZE * SIZE)) - 1
+const LEFT: Tiles = 0b00001_00001_00001_00001_00001
+const RIGHT: Tiles = LEFT << (SIZE - 1)
+
+const indexOf = (p: Position): number => p.y * SIZE + p.x
+export const tile = (p: Position): Tiles => 1 << indexOf(p)
+
+export const onBoard = (p: Position): boolean => p.x >= 0 && p.x < SIZE && p.y >= 0 && p.y < SIZE
+export const same = (a: Position, b: Position): boolean => a.x === b.x && a.y === b.y
+export const distance = (a: Position, b: Position): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
+export const adjacent = (a: Position, b: Position): boolean => distance(a, b) === 1
+export const inLine = (a: Position, b: Position): boolean => (a.x === b.x) !== (a.y === b.y)
+
+const POSITIONS: readonly Position[] = Array.from({ length: SIZE * SIZE }, (_, i) => ({ x: i % SIZE, y: Math.floor(i / SIZE) }))
+
+export const positionsOf = (tiles: Tiles): Position[] => POSITIONS.filter((_, i) => tiles & (1 << i))
+
+const grown = (tiles: Tiles): Tiles => (tiles | (tiles << SIZE) | (tiles >>> SIZE) | ((tiles & ~RIGHT) << 1) | ((tiles & ~LEFT) >>> 1)) & ALL
+
+/** The tiles a walk of so many steps can end on (R-25). */
+export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
+  const start = tile(from)
+  let reached = start
+  for (let i = 0; i < steps; i++) reached |= grown(reached) & ~blocked
+  return reached & ~start
+}
+
+/** The tiles within a plain distance, the middle included. */
+const DISCS: readonly (readonly Tiles[])[] = POSITIONS.map((from) => Array.from({ length: 2 * SIZE - 1 }, (_, range) => walk(from, range, 0) | tile(from)))
+
+export const within = (from: Position, range: number): Tiles => DISCS[indexOf(from)]?.[range] ?? 0
+
+/** The tiles of the four arms up to a distance, the middle excluded. */
+export const cross = (from: Position, range: number): Tiles => POSITIONS.reduce((tiles, p) => (inLine(from, p) && distance(from, p) <= range ? tiles | tile(p) : tiles), 0)
+
+const BETWEEN: readonly (readonly Tiles[])[] = POSITIONS.map((a) =>
+  POSITIONS.map((b) => POSITIONS.reduce((tiles, p) => (inLine(a, b) && inLine(a, p) && inLine(p, b) && distance(a, p) + distance(p, b) === distance(a, b) ? tiles | tile(p) : tiles), 0)),
+)
+
+/** The tiles strictly between two tiles in line; none for others. */
+export const between = (a: Position, b: Position): Tiles => BETWEEN[indexOf(a)]?.[indexOf(b)] ?? 0
+
+/** The next tile from `from` through `to`, straight on; it may be off the board. */
+export const beyond = (from: Position, to: Position): Position => ({ x: 2 * to.x - from.x, y: 2 * to.y - from.y })

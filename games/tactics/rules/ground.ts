@@ -1,0 +1,63 @@
+// What lies on the board: obstacles and buff tiles.
+import { type Position, same, type Tiles, tile } from './board.ts'
+import { gain, type TileBuff } from './buffs.ts'
+import type { Play } from './events.ts'
+import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from './state.ts'
+
+const OBSTACLE_HP = 3
+const TILE_ROUNDS = 2
+
+export const obstacleTiles = (state: GameState): Tiles => state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
+
+/** Living units and obstacles; buff tiles, beacons and the dead never block, but for the minions that fell in the resolution now running. */
+export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
+  let blocked = obstacleTiles(state)
+  for (const unit of state.units) if (unit.alive) blocked |= tile(unit.position)
+  for (const unit of fallen) blocked |= tile(unit.position)
+  return blocked
+}
+
+export const obstacleAt = (state: GameState, position: Position): Obstacle | undefined => state.obstacles.find((obstacle) => same(obstacle.position, position))
+
+export function removeObstacle(play: Play, gone: Obstacle): void {
+  play.state.obstacles = play.state.obstacles.filter((obstacle) => obstacle !== gone)
+  play.emit({ type: 'obstacle_destroyed', obstacleId: gone.id, at: gone.position })
+}
+
+export function placeObstacle(play: Play, position: Position): void {
+  const { state } = play
+  overwrite(play, position)
+  const id = freshId('obs', (taken) => state.obstacles.some((obstacle) => obstacle.id === taken))
+  state.obstacles.push({ id, position, hp: OBSTACLE_HP })
+  play.emit({ type: 'obstacle_placed', obstacleId: id, at: position })
+}
+
+export function placeTile(play: Play, position: Position, buffType: TileBuff): void {
+  const { state } = play
+  overwrite(play, position)
+  const id = freshId('tile', (taken) => state.buffTiles.some((buffTile) => buffTile.id === taken))
+  state.buffTiles.push({ id, position, buffType, duration: TILE_ROUNDS, triggered: false })
+  play.emit({ type: 'tile_placed', tileId: id, buffType, at: position })
+}
+
+function overwrite(play: Play, position: Position): void {
+  const { state } = play
+  const obstacle = obstacleAt(state, position)
+  if (obstacle) removeObstacle(play, obstacle)
+  removeTiles(play, (buffTile) => !buffTile.triggered && same(buffTile.position, position))
+}
+
+export function removeTiles(play: Play, gone: (buffTile: BuffTile) => boolean): void {
+  const { state } = play
+  for (const buffTile of state.buffTiles) if (gone(buffTile)) play.emit({ type: 'tile_gone', tileId: buffTile.id, at: buffTile.position })
+  state.buffTiles = state.buffTiles.filter((buffTile) => !gone(buffTile))
+}
+
+/** Only the end of a MOVE or MOVE_AND_ATTACK does this. */
+export function triggerTile(play: Play, unit: Unit): void {
+  const buffTile = play.state.buffTiles.find((candidate) => !candidate.triggered && same(candidate.position, unit.position))
+  if (!buffTile) return
+  buffTile.triggered = true
+  play.emit({ type: 'tile_triggered', tileId: buffTile.id, buffType: buffTile.buffType, unitId: unit.id })
+  gain(play, unit, buffTile.buffType, buffTile.id)
+}

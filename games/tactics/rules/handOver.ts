@@ -1,0 +1,24 @@
+// After an action: victory, death choices, who is next.
+
+import { openChoices } from './deaths.ts'
+import type { Play } from './events.ts'
+import { endRound } from './roundEnd.ts'
+import { opponentOf } from './state.ts'
+import { isFresh, midSpeedUnit } from './turns.ts'
+import { finish, winnerNow } from './victory.ts'
+
+export function handOver(play: Play): void {
+  const winner = winnerNow(play.state)
+  if (winner) finish(play, winner)
+  else if (!openChoices(play)) goOn(play)
+}
+
+/** Step 3 of the hand-over. */
+export function goOn(play: Play): void {
+  const { state } = play
+  if (state.roundEnding) return endRound(play)
+  if (midSpeedUnit(state, state.currentPlayer)) return
+  if (!state.units.some(isFresh)) return endRound(play)
+  const opponent = opponentOf(state.currentPlayer)
+  if (state.units.some((unit) => unit.owner === opponent && isFresh(unit))) state.currentPlayer = opponent
+}

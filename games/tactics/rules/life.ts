@@ -1,0 +1,29 @@
+// Hp, shields and death.
+import type { HpReason, Play } from './events.ts'
+import type { Unit } from './state.ts'
+
+/** Heals, LIFE, POWER, WEAKNESS, BLEED, the timeout's penalty: past shield, guardian and INVULNERABLE. Neither capped nor clamped. */
+export function changeHp(play: Play, unit: Unit, change: number, reason: HpReason): void {
+  if (!unit.alive || change === 0) return
+  unit.hp += change
+  play.emit({ type: 'hp_changed', unitId: unit.id, change, hp: unit.hp, reason })
+  if (unit.hp <= 0) die(play, unit)
+}
+
+/** A shield absorbs first, the rest goes to hp. */
+export function damage(play: Play, unit: Unit, amount: number): void {
+  if (!unit.alive) return
+  const absorbed = Math.min(unit.shield, amount)
+  unit.shield -= absorbed
+  if (unit.shield === 0) unit.shieldDuration = 0
+  unit.hp -= amount - absorbed
+  play.emit({ type: 'damaged', unitId: unit.id, damage: amount, absorbed, hp: unit.hp })
+  if (unit.hp <= 0) die(play, unit)
+}
+
+function die(play: Play, unit: Unit): void {
+  unit.alive = false
+  if (unit.category === 'HERO') unit.skillState = {}
+  else if (!unit.isTemporary) play.fallen.push(unit)
+  play.emit({ type: 'died', unitId: unit.id, at: unit.position })
+}

@@ -1,0 +1,141 @@
+// Carrying actions out, now or at the round end.
+import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
+import { meansObstacle } from './actors.ts'
+import { aimOf, beaconOf, refuseAim } from './aim.ts'
+import { adjacent, type Position, same, tile } from './board.ts'
+import type { Play } from './events.ts'
+import { attackObstacle, attackUnit, reveal } from './fight.ts'
+import { blockedTiles, obstacleAt, triggerTile } from './ground.ts'
+import { type Aim, COOLDOWN, SKILLS, type Skill, type Targeting } from './skills.ts'
+import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
+import { allowanceOf, isSlowed } from './turns.ts'
+
+/** An accepted request: carried out, or prepared under SLOW. Whether it was carried out. */
+export function act(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
+  if (request.type === 'END_TURN') {
+    endTurn(play, unit)
+    return true
+  }
+  const order = orderOf(unit, request as Request<PreparedAction['type']>)
+  if (unit.category === 'HERO' && order.type === 'USE_SKILL') startCooldown(unit)
+  unit.actionsUsed++
+  if (isSlowed(play.state, unit)) {
+    prepare(play, unit, order)
+    return false
+  }
+  perform(play, unit, order)
+  return true
+}
+
+/** A SPEED unit gives up its second action. */
+export function endTurn(play: Play, unit: Unit): void {
+  unit.actionsUsed = allowanceOf(play.state, unit)
+  play.emit({ type: 'turn_ended', unitId: unit.id })
+}
+
+function orderOf(unit: Unit, request: Request<PreparedAction['type']>): PreparedAction {
+  const position = positionOf(request)
+  const isSkill = request.type === 'USE_SKILL'
+  return {
+    type: request.type,
+    targetX: position?.x ?? null,
+    targetY: position?.y ?? null,
+    targetUnitId: text(request.targetUnitId) ?? null,
+    actingUnitId: unit.id,
+    skillId: isSkill ? (text(request.skillId) ?? null) : null,
+    buffType: isSkill ? (text(request.buffType) ?? null) : null,
+  }
+}
+
+/** Placing a beacon costs no cooldown. */
+function startCooldown(hero: Hero): void {
+  if (drafted(hero).target.kind !== 'beacon' || beaconOf(hero)) hero.skillCooldown = COOLDOWN
+}
+
+function prepare(play: Play, unit: Unit, order: PreparedAction): void {
+  unit.preparing = true
+  unit.preparingAction = order
+  play.emit({ type: 'prepared', unitId: unit.id, action: order })
+}
+
+const drafted = (hero: Hero): Skill => SKILLS[hero.selectedSkillId] as Skill
+
+const targetOf = (play: Play, order: PreparedAction): Unit | undefined => unitOf(play.state, order.targetUnitId ?? '')
+
+function perform(play: Play, unit: Unit, order: PreparedAction): void {
+  const at = positionOf(order)
+  if (order.type === 'USE_SKILL') return castSkill(play, unit as Hero, order)
+  if (!at) return
+  if (order.type === 'ATTACK') return attack(play, unit, order, at)
+  walkTo(play, unit, at)
+  const target = targetOf(play, order)
+  if (order.type === 'MOVE_AND_ATTACK' && target) attackUnit(play, unit, target)
+  if (unit.alive) triggerTile(play, unit)
+}
+
+function walkTo(play: Play, unit: Unit, to: Position): void {
+  play.emit({ type: 'moved', unitId: unit.id, from: unit.position, to })
+  unit.position = to
+}
+
+function attack(play: Play, unit: Unit, order: PreparedAction, at: Position): void {
+  const obstacle = meansObstacle(play.state, at, order.targetUnitId ?? undefined) && obstacleAt(play.state, at)
+  const target = targetOf(play, order)
+  if (obstacle) attackObstacle(play, unit, obstacle)
+  else if (target) attackUnit(play, unit, target)
+}
+
+function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
+  const { target, keepsHidden } = drafted(hero)
+  const aim = aimOf(play.state, order)
+  play.emit({
+    type: 'skill_used',
+    unitId: hero.id,
+    skillId: hero.selectedSkillId,
+    ...(aim.unit && { targetUnitId: aim.unit.id }),
+    ...(aim.position && { at: aim.position }),
+  })
+  if (!keepsHidden) reveal(play, hero)
+  applySkill(play, hero, target, aim)
+}
+
+function applySkill(play: Play, hero: Hero, target: Targeting, aim: Aim): void {
+  switch (target.kind) {
+    case 'none':
+      return target.use(play, hero, undefined, aim)
+    case 'enemy':
+    case 'ally':
+      return target.use(play, hero, aim.unit as Unit, aim)
+    case 'tile':
+    case 'line':
+      return target.use(play, hero, aim.position as Position, aim)
+    case 'beacon':
+      return target.use(play, hero, aim.position, aim)
+  }
+}
+
+/** What is looked at again before a prepared action runs. Path, line and distance are not. */
+function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
+  const { state } = play
+  const blocked = blockedTiles(state, play.fallen)
+  if (order.type === 'USE_SKILL') return !refuseAim(state, unit as Hero, drafted(unit as Hero).target, order, blocked)
+  const at = positionOf(order) as Position
+  const target = targetOf(play, order)
+  switch (order.type) {
+    case 'MOVE':
+      return !(blocked & tile(at))
+    case 'ATTACK':
+      if (order.targetUnitId === null || order.targetUnitId.startsWith('obs_')) return obstacleAt(state, at) !== undefined
+      return target?.alive === true && same(target.position, at)
+    case 'MOVE_AND_ATTACK':
+      return !(blocked & tile(at)) && target?.alive === true && adjacent(target.position, at)
+  }
+}
+
+/** The prepared action of a unit whose time has come, or its loss. */
+export function performPrepared(play: Play, unit: Unit): void {
+  const order = unit.preparingAction
+  if (!order || !unit.alive) return
+  if (stillHolds(play, unit, order)) perform(play, unit, order)
+  else play.emit({ type: 'prepared_lost', unitId: unit.id })
+}

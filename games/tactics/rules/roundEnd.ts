@@ -1,0 +1,132 @@
+// The round end, strictly in the rule book's order.
+import { buffsOf, has, keep, TILE_BUFFS } from './buffs.ts'
+import { openChoices } from './deaths.ts'
+import type { Play } from './events.ts'
+import { placeObstacle, placeTile, removeTiles } from './ground.ts'
+import { changeHp, damage } from './life.ts'
+import { performPrepared } from './perform.ts'
+import { byId, opponentOf, type Player, type Unit } from './state.ts'
+import { finish, winnerNow } from './victory.ts'
+
+const DECAY_FROM = 3
+const PRESSURE_FROM = 8
+const GROWING_FROM = 20
+
+/** 1 in rounds 8–19, then one more every four rounds. */
+export const pressureIn = (round: number): number => {
+  if (round < PRESSURE_FROM) return 0
+  return round < GROWING_FROM ? 1 : 1 + Math.floor((round - 16) / 4)
+}
+
+export function endRound(play: Play): void {
+  const { state } = play
+  if (state.roundEnding) delete state.roundEnding
+  else play.emit({ type: 'round_ending', round: state.currentRound })
+  runPrepared(play)
+  let winner = winnerNow(state)
+  if (!winner && openChoices(play)) {
+    state.roundEnding = true
+    return
+  }
+  play.fallen.length = 0
+  for (const step of [bleed, clonesLeave, decay, pressure]) {
+    step(play)
+    leaveObjects(play)
+    winner ??= winnerNow(state)
+  }
+  resetUnits(play)
+  wearBuffs(play)
+  wearTiles(play)
+  startRound(play, winner)
+}
+
+function runPrepared(play: Play): void {
+  const { units } = play.state
+  for (const unit of units.filter((candidate) => candidate.preparing).sort(byId)) performPrepared(play, unit)
+  for (const unit of play.state.units) settle(unit)
+}
+
+function settle(unit: Unit): void {
+  unit.preparing = false
+  unit.preparingAction = null
+}
+
+const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.alive).sort(byId)
+
+function bleed(play: Play): void {
+  for (const unit of living(play)) if (has(play.state, unit, 'BLEED')) changeHp(play, unit, -1, 'bleed')
+}
+
+/** A clone that leaves takes its buffs along. */
+function clonesLeave(play: Play): void {
+  const { state } = play
+  for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
+    unit.temporaryDuration--
+    if (unit.alive && unit.temporaryDuration > 0) continue
+    state.units.splice(state.units.indexOf(unit), 1)
+    keep(state, unit.id, [])
+    play.emit({ type: 'clone_left', unitId: unit.id })
+  }
+}
+
+/** */
+function decay(play: Play): void {
+  const round = play.state.currentRound
+  if (round < DECAY_FROM) return
+  play.emit({ type: 'decay', round })
+  for (const unit of living(play)) if (unit.category === 'MINION') damage(play, unit, 1)
+}
+
+function pressure(play: Play): void {
+  const round = play.state.currentRound
+  const amount = pressureIn(round)
+  if (amount === 0) return
+  play.emit({ type: 'pressure', round, damage: amount })
+  for (const unit of living(play)) damage(play, unit, amount)
+}
+
+/** Upkeep deaths leave an obstacle in odd rounds, a random tile in even ones. */
+function leaveObjects(play: Play): void {
+  const isOdd = play.state.currentRound % 2 === 1
+  for (const unit of play.fallen.splice(0).sort(byId)) {
+    if (isOdd) placeObstacle(play, { ...unit.position })
+    else placeTile(play, { ...unit.position }, play.dice.pick(TILE_BUFFS, 'tile left by decay'))
+  }
+}
+
+function resetUnits(play: Play): void {
+  for (const unit of play.state.units) {
+    unit.actionsUsed = 0
+    settle(unit)
+    unit.invisible = false
+    unit.invulnerable = false
+    if (unit.category === 'HERO') unit.skillCooldown = Math.max(0, unit.skillCooldown - 1)
+    if (unit.shieldDuration > 0) unit.shieldDuration--
+    if (unit.shieldDuration === 0) unit.shield = 0
+  }
+}
+
+function wearBuffs(play: Play): void {
+  const { state } = play
+  for (const unit of state.units) {
+    const buffs = buffsOf(state, unit)
+    if (buffs.length === 0) continue
+    const lasting = buffs.flatMap((buff) => (buff.duration > 1 ? [{ ...buff, duration: buff.duration - 1 }] : []))
+    for (const buff of buffs) if (buff.duration <= 1) play.emit({ type: 'buff_lost', unitId: unit.id, buffType: buff.type })
+    keep(state, unit.id, lasting)
+  }
+}
+
+function wearTiles(play: Play): void {
+  for (const buffTile of play.state.buffTiles) if (!buffTile.triggered) buffTile.duration--
+  removeTiles(play, (buffTile) => buffTile.triggered || buffTile.duration <= 0)
+}
+
+/** Opened by the opponent of the player who acted last. */
+function startRound(play: Play, winner: Player | undefined): void {
+  const { state } = play
+  state.currentRound++
+  state.currentPlayer = opponentOf(state.currentPlayer)
+  if (winner) finish(play, winner)
+  else play.emit({ type: 'round_started', round: state.currentRound, playerId: state.currentPlayer })
+}

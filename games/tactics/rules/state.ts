@@ -1,0 +1,162 @@
+// The match as data: the GameState everybody sees, and what is kept beside it.
+import type { Position } from './board.ts'
+import type { BuffType, TileBuff } from './buffs.ts'
+import type { HeroClass, MinionType } from './roster.ts'
+
+export const PLAYERS = ['P1', 'P2'] as const
+export type Player = (typeof PLAYERS)[number]
+export const opponentOf = (player: Player): Player => (player === 'P1' ? 'P2' : 'P1')
+
+/** A request as a slowed unit keeps it: always these seven keys. */
+export interface PreparedAction {
+  type: 'MOVE' | 'ATTACK' | 'MOVE_AND_ATTACK' | 'USE_SKILL'
+  targetX: number | null
+  targetY: number | null
+  targetUnitId: string | null
+  actingUnitId: string
+  skillId: string | null
+  buffType: string | null
+}
+
+interface AnyUnit {
+  id: string
+  owner: Player
+  hp: number
+  maxHp: number
+  attack: number
+  moveRange: number
+  attackRange: number
+  alive: boolean
+  position: Position
+  actionsUsed: number
+  preparing: boolean
+  preparingAction: PreparedAction | null
+  shield: number
+  shieldDuration: number
+  invisible: boolean
+  invulnerable: boolean
+  isTemporary: boolean
+  temporaryDuration: number
+  bonusAttackDamage: number
+  bonusAttackCharges: number
+}
+
+export interface Hero extends AnyUnit {
+  category: 'HERO'
+  heroClass: HeroClass
+  selectedSkillId: string
+  skillCooldown: number
+  skillState: { beacon_x?: number; beacon_y?: number }
+}
+
+export interface Minion extends AnyUnit {
+  category: 'MINION'
+  minionType: MinionType
+}
+
+export type Unit = Hero | Minion
+
+export interface Buff {
+  buffId: string
+  type: BuffType
+  duration: number
+  sourceUnitId: string
+}
+
+export interface Obstacle {
+  id: string
+  position: Position
+  hp: number
+}
+
+export interface BuffTile {
+  id: string
+  position: Position
+  buffType: TileBuff
+  duration: number
+  triggered: boolean
+}
+
+export interface DeathChoice {
+  deadUnitId: string
+  owner: Player
+  deathPosition: Position
+}
+
+/** What everybody sees. */
+export interface GameState {
+  board: { width: number; height: number }
+  units: Unit[]
+  currentPlayer: Player
+  currentRound: number
+  phase: 'DRAFT' | 'BATTLE' | 'GAME_OVER'
+  isGameOver: boolean
+  winner: Player | null
+  obstacles: Obstacle[]
+  buffTiles: BuffTile[]
+  unitBuffs: Record<string, Buff[]>
+  pendingDeathChoice: DeathChoice | null
+  deathChoiceQueue: DeathChoice[]
+}
+
+export interface Team {
+  heroClass: HeroClass
+  minions: readonly [MinionType, MinionType]
+  skillId: string
+}
+
+/** A bare GameState is a state too: a position without a clock. */
+export interface State extends GameState {
+  /** Only while drafting. The picks are hidden (R-8). */
+  draft?: { seated: Player[]; picks: Partial<Record<Player, Team>> }
+  /** When the timer running now started, and how many there were. */
+  clock?: { number: number; since: number }
+  /** The death choices open now interrupt a round end, which starts again after them. */
+  roundEnding?: true
+}
+
+export const newState = (): State => ({
+  board: { width: 5, height: 5 },
+  units: [],
+  currentPlayer: 'P1',
+  currentRound: 1,
+  phase: 'DRAFT',
+  isGameOver: false,
+  winner: null,
+  obstacles: [],
+  buffTiles: [],
+  unitBuffs: {},
+  pendingDeathChoice: null,
+  deathChoiceQueue: [],
+  draft: { seated: [], picks: {} },
+})
+
+export const gameState = (state: State): GameState => ({
+  board: { ...state.board },
+  units: state.units.map((unit) => ({ ...unit })),
+  currentPlayer: state.currentPlayer,
+  currentRound: state.currentRound,
+  phase: state.phase,
+  isGameOver: state.isGameOver,
+  winner: state.winner,
+  obstacles: state.obstacles.map((obstacle) => ({ ...obstacle })),
+  buffTiles: state.buffTiles.map((buffTile) => ({ ...buffTile })),
+  unitBuffs: Object.fromEntries(Object.entries(state.unitBuffs).map(([id, buffs]) => [id, buffs.map((buff) => ({ ...buff }))])),
+  pendingDeathChoice: state.pendingDeathChoice,
+  deathChoiceQueue: [...state.deathChoiceQueue],
+})
+
+export const unitOf = (state: GameState, id: string): Unit | undefined => state.units.find((unit) => unit.id === id)
+export const heroOf = (state: GameState, player: Player): Hero => state.units.find((unit) => unit.category === 'HERO' && unit.owner === player) as Hero
+export const alliesOf = (state: GameState, unit: Unit): Unit[] => state.units.filter((other) => other.alive && other.owner === unit.owner)
+export const enemiesOf = (state: GameState, unit: Unit): Unit[] => state.units.filter((other) => other.alive && other.owner !== unit.owner)
+
+/** Plain string order of ids. */
+export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** `<name>_<n>` with the smallest n ≥ 1 that is not in use (R-3). */
+export function freshId(name: string, taken: (id: string) => boolean): string {
+  let n = 1
+  while (taken(`${name}_${n}`)) n++
+  return `${name}_${n}`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readTraces, report } from '../../../scripts/traces.ts'
+import { differences, replay, type Trace } from './trace.ts'
+
+const traces = readTraces(new URL('traces', import.meta.url).pathname)
+const [first] = traces as [Trace, ...Trace[]]
+
+test('the recorded games are all there', () => {
+  expect(traces).toHaveLength(60)
+  expect(traces.flatMap((trace) => trace.steps)).toHaveLength(3385)
+  expect(traces.flatMap((trace) => trace.steps).filter((step) => 'ruling' in step).length).toBe(1232)
+})
+
+test.for(traces.map((trace) => [trace.game, trace] as const))('%s replays exactly', ([, trace]) => {
+  expect(replay(trace)).toEqual([])
+})
+
+const changed = (change: (trace: Trace) => void): Trace => {
+  const trace = structuredClone(first)
+  change(trace)
+  return trace
+}
+
+test('a replay sees a changed state, reason, draw, turn and start', () => {
+  const accepted = first.steps.findIndex((step) => step.accepted)
+  const refused = first.steps.findIndex((step) => !step.accepted)
+  const step = (trace: Trace, i: number) => trace.steps[i] as { state?: { currentRound: number }; reason?: string; rng?: unknown; turn?: unknown }
+  const paths = [
+    changed((t) => Object.assign(step(t, accepted).state ?? {}, { currentRound: 99 })),
+    changed((t) => Object.assign(step(t, refused), { reason: 'Not your turn' })),
+    changed((t) => Object.assign(step(t, accepted), { rng: [[6, 0]] })),
+    changed((t) => Object.assign(step(t, accepted), { turn: null })),
+    changed((t) => Object.assign(t.initial, { currentPlayer: 'P2' })),
+  ].map((trace) => replay(trace)[0]?.path)
+  expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer'])
+})
+
+test('the report counts what differs and shows it in full', () => {
+  const { lines, ok } = report([first, changed((t) => Object.assign(t.initial, { currentRound: 7 }))])
+  expect(ok).toBe(false)
+  expect(lines).toEqual([`${first.game} step start: state.currentRound\n  expected 7\n  got      1`, `2 games, ${2 * first.steps.length} steps, 1 differ`])
+})
+
+test('nothing to replay is no success', () => expect(report([]).ok).toBe(false))
+
+test('values are compared as JSON: keys in any order, lists in theirs, nothing missing', () => {
+  expect(differences({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, 'x')).toEqual([])
+  expect(differences({ b: [1, 2] }, { b: [2, 1] }, 'x').map((d) => d.path)).toEqual(['x.b[0]', 'x.b[1]'])
+  expect(differences({ a: null }, {}, 'x')).toEqual([{ path: 'x.a', expected: null, got: undefined }])
+  expect(differences([], {}, 'x')).toHaveLength(1)
+})

@@ -1,0 +1,138 @@
+// Recorded games: each is played again from its draft, step by step, and compared with what was recorded.
+import { scripted } from '#kit/dice.ts'
+import type { AnyAction, Input } from '#kit/game.ts'
+import { isRefusal } from '#kit/game.ts'
+import { apply, begin, dueInput, type Happened, judge, type Match, nextDue, readAction } from '#kit/match.ts'
+import { copy } from '#kit/schema.ts'
+import { game } from './index.ts'
+import { type GameState, PLAYERS, type Player, type State, type Team } from './state.ts'
+
+interface Decision {
+  timerType: string
+  player: Player
+  unitId: string
+}
+
+export interface TraceStep {
+  i: number
+  player: Player
+  /** As it was sent; a timeout has `event` instead. */
+  action?: unknown
+  event?: 'ACTION_TIMEOUT' | 'DEATH_CHOICE_TIMEOUT'
+  accepted: boolean
+  reason?: string
+  message?: string
+  /** Draws in order: bound, result. */
+  rng?: readonly (readonly [number, number])[]
+  state?: GameState
+  turn?: Decision | null
+}
+
+export interface Trace {
+  format: string
+  game: string
+  draft: Record<Player, Team>
+  initial: GameState
+  turn: Decision
+  steps: readonly TraceStep[]
+}
+
+export interface Difference {
+  game: string
+  /** -1 is the start of the battle. */
+  step: number
+  path: string
+  expected: unknown
+  got: unknown
+}
+
+const START = -1
+
+interface Replay {
+  match: Match<State>
+  draws: Happened['draws']
+}
+
+/** Everything that differs in the first step that differs; none if the game replays exactly. */
+export function replay(trace: Trace): Difference[] {
+  const run: Replay = { match: drafted(trace.draft), draws: [] }
+  const inStep = (step: number, found: Found[]): Difference[] => found.map((one) => ({ game: trace.game, step, ...one }))
+  const atStart = inStep(START, compareState(run, trace.initial, trace.turn))
+  if (atStart.length > 0) return atStart
+  for (const step of trace.steps) {
+    const found = inStep(step.i, replayStep(run, step))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+type Found = Pick<Difference, 'path' | 'expected' | 'got'>
+
+function drafted(draft: Trace['draft']): Match<State> {
+  const { match } = begin<State>(game, { game: game.id, version: game.version, kit: 1, options: {}, seats: [], salts: [], seed: '00', at: 0 })
+  for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [])
+  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: readAction(game, 'select_team', draft[seat]) as AnyAction }, [])
+  return match
+}
+
+/** Throws if the rules want another number of draws. */
+function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): Happened['draws'] {
+  const source = scripted(results)
+  const { draws } = apply(game, match, { n: match.n + 1, at, input }, source)
+  if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
+  return draws
+}
+
+function replayStep(run: Replay, step: TraceStep): Found[] {
+  try {
+    return step.event ? replayTimeout(run, step) : replayRequest(run, step)
+  } catch (error) {
+    return [{ path: 'thrown', expected: 'nothing', got: String(error) }]
+  }
+}
+
+function replayRequest(run: Replay, step: TraceStep): Found[] {
+  const action = readAction(game, 'action', { action: step.action })
+  const before = copy(run.match.state)
+  const refusal = isRefusal(action) ? action : judge(game, run.match, step.player, action)
+  const onWire = refusal && (refusal.code === 'not_your_turn' ? refusal.message : `Invalid action: ${refusal.message}`)
+  const found = [...differences(step.reason, refusal?.message, 'reason'), ...differences(step.message, onWire, 'message'), ...differences(before, run.match.state, 'state before')]
+  if (found.length > 0 || isRefusal(action) || !step.accepted) return found
+  return foldStep(run, step, { kind: 'action', seat: step.player, action })
+}
+
+function replayTimeout(run: Replay, step: TraceStep): Found[] {
+  const at = nextDue(game, run.match) ?? 0
+  const input = dueInput(game, run.match, at)
+  if (!input) return [{ path: 'event', expected: step.event, got: 'no timer runs' }]
+  const [ask] = game.waiting(run.match.state)
+  return [...differences(step.event, `${ask?.kind}_TIMEOUT`, 'event'), ...differences(step.player, ask?.seat, 'player'), ...foldStep(run, step, input, at)]
+}
+
+function foldStep(run: Replay, step: TraceStep, input: Input, at?: number): Found[] {
+  const rng = step.rng ?? []
+  const draws = fold(
+    run.match,
+    input,
+    rng.map(([, result]) => result),
+    at,
+  )
+  const drawn = draws.map(({ bound, value }) => [bound, value])
+  return [...differences(rng, drawn, 'rng'), ...compareState(run, step.state, step.turn ?? null)]
+}
+
+function compareState(run: Replay, state: GameState | undefined, turn: Decision | null): Found[] {
+  const [ask] = game.waiting(run.match.state)
+  const next = ask ? { timerType: ask.kind, player: ask.seat, unitId: ask.about?.unitId } : null
+  return [...differences(state, copy(game.view(run.match.state, 'spectator')), 'state'), ...differences(turn, next, 'turn')]
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** As JSON values: the order of keys does not count, that of lists does. */
+export function differences(expected: unknown, got: unknown, path: string): Found[] {
+  if (Object.is(expected, got)) return []
+  if (!isBranch(expected) || !isBranch(got) || Array.isArray(expected) !== Array.isArray(got)) return [{ path, expected, got }]
+  const keys = new Set([...Object.keys(expected), ...Object.keys(got)])
+  return [...keys].flatMap((key) => differences(expected[key], got[key], Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`))
+}

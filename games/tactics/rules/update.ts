@@ -1,0 +1,92 @@
+// Folding an input into the state.
+import type { Input, Turn } from '#kit/game.ts'
+import { type Action, type Request, text, type UnitActionType } from './actions.ts'
+import { actorOf, refused } from './actors.ts'
+import type { TileBuff } from './buffs.ts'
+import { chooseNothing, chooseTile, nextChoice } from './deaths.ts'
+import { startBattle, submit, submitForTheLate, takeSeat, teamOf } from './draft.ts'
+import type { Play } from './events.ts'
+import { goOn, handOver } from './handOver.ts'
+import { changeHp } from './life.ts'
+import { act, endTurn } from './perform.ts'
+import { heroOf, opponentOf, type Player, type State } from './state.ts'
+import { activeUnit } from './turns.ts'
+import { finish } from './victory.ts'
+
+export function update(turn: Turn<State>, input: Input<Action>): void {
+  const { state } = turn
+  const play: Play = { state, dice: turn.dice, fallen: [], emit: (event) => turn.emit(event) }
+  const isNewDecision = change(play, input)
+  if (state.isGameOver) delete state.clock
+  else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
+}
+
+/** Whether somebody has something new to decide, with a full timer. */
+function change(play: Play, input: Input<Action>): boolean {
+  switch (input.kind) {
+    case 'joined':
+      return takeSeat(play, input.seat as Player)
+    case 'action':
+      return obey(play, input.seat as Player, input.action)
+    case 'due':
+      return expire(play)
+    default:
+      return false
+  }
+}
+
+function obey(play: Play, player: Player, action: Action): boolean {
+  switch (action.type) {
+    case 'SELECT_TEAM':
+      submit(play, player, teamOf(action))
+      return startBattle(play)
+    case 'RESIGN':
+      play.emit({ type: 'resigned', playerId: player })
+      finish(play, opponentOf(player))
+      return true
+    case 'DEATH_CHOICE':
+      return resolveChoice(play, text(action.buffType) as TileBuff)
+    default:
+      return command(play, action as Request<UnitActionType>)
+  }
+}
+
+function command(play: Play, request: Request<UnitActionType>): boolean {
+  const unit = actorOf(play.state, request)
+  if (refused(unit)) throw new Error(`carried out though refused: ${unit.message}`)
+  if (act(play, unit, request)) handOver(play)
+  else goOn(play)
+  return true
+}
+
+/** A tile of the owner's choice, or the obstacle of a timeout. */
+function resolveChoice(play: Play, buffType?: TileBuff): boolean {
+  const choice = play.state.pendingDeathChoice
+  if (!choice) return false
+  if (buffType) chooseTile(play, choice, buffType)
+  else chooseNothing(play, choice)
+  if (!nextChoice(play)) goOn(play)
+  return true
+}
+
+function expire(play: Play): boolean {
+  const { state } = play
+  if (state.phase === 'DRAFT') {
+    submitForTheLate(play)
+    return startBattle(play)
+  }
+  return state.pendingDeathChoice ? resolveChoice(play) : loseTime(play)
+}
+
+/** The hero pays, the active unit is done (R-57). */
+function loseTime(play: Play): boolean {
+  const { state } = play
+  const { currentPlayer } = state
+  const hero = heroOf(state, currentPlayer)
+  const unit = activeUnit(state, currentPlayer)
+  play.emit({ type: 'timed_out', timerType: 'ACTION', playerId: currentPlayer, ...(unit && { unitId: unit.id }) })
+  changeHp(play, hero, -1, 'timeout')
+  if (hero.alive && unit) endTurn(play, unit)
+  handOver(play)
+  return true
+}

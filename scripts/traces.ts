@@ -1,0 +1,40 @@
+// Replays recorded games of 5×5 Tactics: npm run -s traces -- FOLDER
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type Difference, replay, type Trace } from '../games/tactics/rules/trace.ts'
+
+/** The recorded games of a folder (.json or .json.gz), in the order of their names. */
+export const readTraces = (folder: string): Trace[] =>
+  readdirSync(folder)
+    .filter((name) => /\.json(\.gz)?$/.test(name))
+    .sort()
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name))
+      return JSON.parse((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as Trace
+    })
+
+const SHOWN = 5
+
+const told = ({ game, step, path, expected, got }: Difference): string =>
+  `${game} step ${step < 0 ? 'start' : step}: ${path}\n  expected ${JSON.stringify(expected)}\n  got      ${JSON.stringify(got)}`
+
+/** The report, and whether every game replayed exactly. */
+export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean } {
+  const results = traces.map(replay)
+  const differing = results.filter((found) => found.length > 0)
+  const steps = traces.reduce((sum, trace) => sum + trace.steps.length, 0)
+  const lines = [...differing.slice(0, SHOWN).flatMap((found) => found.map(told)), `${traces.length} games, ${steps} steps, ${differing.length} differ`]
+  return { lines, ok: traces.length > 0 && differing.length === 0 }
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2]
+  if (!folder) {
+    console.error('Which folder? npm run -s traces -- FOLDER')
+    process.exit(2)
+  }
+  const { lines, ok } = report(readTraces(folder))
+  for (const line of lines) console.log(line)
+  process.exit(ok ? 0 : 1)
+}
