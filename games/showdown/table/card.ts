@@ -1,0 +1,9 @@
+import type { Card } from '#web/table.ts'
+import shape from './shape.svg?url'
+
+export const card: Card = {
+  title: 'VibiShowdown',
+  line: 'Three monsters a side. No luck, only nerve.',
+  colours: ['#d9602b', '#7a2a0c'],
+  shape,
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+
+/** A sheet over its positioned parent: inside a square it stays inside the square. Escape and a tap beside it close it. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const first = sheet.current?.querySelector<HTMLElement>('[autofocus], button, input, [tabindex="0"]')
+    ;(first ?? sheet.current)?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const keys = (e: React.KeyboardEvent) => {
+    if (e.key === 'Escape') onClose()
+    if (e.key === 'Tab') keepInside(e, sheet.current)
+  }
+  return (
+    <div className={css.cover} onKeyDown={keys}>
+      <button type="button" className={css.beside} aria-label="Close" tabIndex={-1} onClick={onClose} />
+      <div ref={sheet} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} className={css.sheet}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function keepInside(e: React.KeyboardEvent, sheet: HTMLElement | null): void {
+  const stops = [...(sheet?.querySelectorAll<HTMLElement>('button:not(:disabled), input, select, a[href], [tabindex="0"]') ?? [])]
+  const edge = e.shiftKey ? stops[0] : stops.at(-1)
+  const other = e.shiftKey ? stops.at(-1) : stops[0]
+  if (document.activeElement === edge && other) {
+    e.preventDefault()
+    other.focus()
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import css from './toast.module.css'
+
+const SHOWN_MS = 6000
+
+/** One short sentence; goes by itself. */
+export function Toast({ id, words, onGone }: { id: number; words: string; onGone: (id: number) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => onGone(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, onGone])
+  return (
+    <div className={css.toast} role="alert">
+      <span>{words}</span>
+      <button type="button" className={css.close} aria-label="Dismiss" onClick={() => onGone(id)}>
+        ×
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { store, useApp } from '../wire/browser.ts'
+import css from './name.module.css'
+
+const NAME_LENGTH = 24
+
+/** The player's name; kept when the field is left or Enter is pressed. */
+export function NameField() {
+  const { me } = useApp()
+  const [typed, setTyped] = useState(me?.name ?? '')
+  const [problem, setProblem] = useState('')
+  useEffect(() => setTyped(me?.name ?? ''), [me?.name])
+  const keep = () => {
+    const name = typed.trim()
+    if (!me || !name || name === me.name) return setTyped(me?.name ?? typed)
+    store.rename(name).then(
+      () => setProblem(''),
+      (why: Error) => setProblem(why.message),
+    )
+  }
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const field = e.currentTarget.elements[0]
+    if (field instanceof HTMLElement) field.blur()
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <input
+        className={css.name}
+        aria-label="Your name"
+        aria-describedby={problem ? 'name-problem' : undefined}
+        placeholder="Your name"
+        autoComplete="nickname"
+        maxLength={NAME_LENGTH}
+        value={typed}
+        disabled={!me}
+        onChange={(e) => setTyped(e.target.value)}
+        onBlur={keep}
+      />
+      {problem && (
+        <p id="name-problem" role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { navigate } from '../route.ts'
+import { useApp } from '../wire/browser.ts'
+import { LinkBanner } from './link.tsx'
+import css from './page.module.css'
+
+/** Header, banner, content: every screen that is not a table. */
+export function Page({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { link } = useApp()
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <a className={css.brand} href="/" onClick={(e) => (e.preventDefault(), navigate('/'))}>
+          <span className={css.mark}>
+            <Icon name="turnstone" size="26px" />
+          </span>
+          Turnstone
+        </a>
+        {aside}
+      </header>
+      <LinkBanner link={link} />
+      <main className={css.main}>{children}</main>
+    </div>
+  )
+}

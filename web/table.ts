@@ -1,0 +1,43 @@
+// What a game's screen gets and gives. `games/<id>/table/index.tsx` exports its component as default; `card.ts` beside it is its place on the home page.
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
+
+export interface TableProps {
+  /** All this viewer may know, as the game's rules made it. */
+  view: unknown
+  /** Null: only watching. */
+  seat: Seat | null
+  options: unknown
+  asks: readonly Ask[]
+  /** What this seat may do now, as far as it can be listed. */
+  choices: readonly AnyAction[]
+  /** Everything that happened, in order; from `firstNew` on it happened before this page's eyes. */
+  events: readonly Event[]
+  firstNew: number
+  /** Names of the people, by seat. */
+  names: Readonly<Record<Seat, string>>
+  /** The server's time, ms. */
+  now: () => number
+  outcome: Outcome | null
+  /** Sends an action; `ask` is the id of the ask it answers. */
+  act: (action: AnyAction, ask?: string) => void
+  /** An action is on its way. */
+  pending: boolean
+  /** Why the last action was refused. */
+  refused: string | null
+  /** The result sheet, with the game's own words for why it ended. The table shows it when its play-out is done. */
+  ending: (why: string) => ReactNode
+  /** Away from the table; the seat stays. */
+  leave: () => void
+}
+
+export type Table = ComponentType<TableProps>
+
+export interface Card {
+  title: string
+  line: string
+  /** The game's own colours, from light to dark. */
+  colours: readonly [string, string]
+  /** URL of a shape, drawn in white. */
+  shape: string
+}

@@ -1,0 +1,89 @@
+// What the page knows. Replaced, never changed in place: React compares by identity.
+import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
+import type { RoomAction, RoomView } from '#kit/wire.ts'
+
+export interface Me {
+  id: string
+  name: string
+}
+
+/** An action on its way: sent again after a reconnect, under the same id, until it is answered. */
+export interface Outgoing {
+  id: string
+  action: AnyAction
+  ask?: string
+}
+
+export interface RoomState {
+  code: string
+  stage: 'joining' | 'in' | 'refused'
+  problem: string | null
+  you: string
+  view: RoomView | null
+  names: Record<string, string>
+  seq: number
+  outgoing: { id: string; action: RoomAction }[]
+}
+
+export interface MatchState {
+  id: string
+  stage: 'joining' | 'in' | 'refused'
+  problem: string | null
+  watch: boolean
+  game: string
+  options: unknown
+  seat: string | null
+  view: unknown
+  seq: number
+  asks: Ask[]
+  choices: AnyAction[]
+  /** Everything that happened, in order. */
+  events: Event[]
+  /** From here on it happened while this page was looking. */
+  firstNew: number
+  names: Record<string, string>
+  outcome: Outcome | null
+  /** Why the last action was refused; gone with the next one. */
+  refused: string | null
+  outgoing: Outgoing[]
+}
+
+export interface App {
+  me: Me | null
+  /** `never`: not yet once. `lost`: was there, is coming back. */
+  link: 'never' | 'open' | 'lost' | 'stopping'
+  /** Another tab or device of this player has taken over. */
+  elsewhere: boolean
+  room: RoomState | null
+  match: MatchState | null
+  notices: { id: number; words: string }[]
+}
+
+export const START: App = { me: null, link: 'never', elsewhere: false, room: null, match: null, notices: [] }
+
+export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, you: '', view: null, names: {}, seq: 0, outgoing: [] })
+
+export const joiningMatch = (id: string, watch: boolean): MatchState => ({
+  id,
+  stage: 'joining',
+  problem: null,
+  watch,
+  game: '',
+  options: {},
+  seat: null,
+  view: null,
+  seq: 0,
+  asks: [],
+  choices: [],
+  events: [],
+  firstNew: 0,
+  names: {},
+  outcome: null,
+  refused: null,
+  outgoing: [],
+})
+
+export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
+
+/** Nobody is without a name on the screen, even who has not given one. */
+export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${id.slice(-3)}`

@@ -1,0 +1,296 @@
+// The page's end of the protocol: what it asks for, what it was told, and what is still unanswered.
+import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
+import { nameSeats } from '#kit/game.ts'
+import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
+import type { Heard, Line, Listener } from './socket.ts'
+import { type App, joiningMatch, joiningRoom, type MatchState, type Me, mySeat, type RoomState, START } from './state.ts'
+
+/** The world outside, handed in so that tests bring their own. */
+export interface World {
+  connect(listener: Listener): Line
+  readMe(): Promise<Me>
+  writeMe(name: string): Promise<Me>
+  clock(): number
+  /** Random hex. */
+  random(): string
+}
+
+export interface Store {
+  get(): App
+  subscribe(listener: () => void): () => void
+  /** The server's time, ms. */
+  now(): number
+  rename(name: string): Promise<void>
+  /** Resolves to the code of the new room. */
+  createRoom(game: string): Promise<string>
+  openRoom(code: string): void
+  leaveRoom(): void
+  sitDown(): void
+  inRoom(action: RoomAction): void
+  openMatch(id: string, watch: boolean): void
+  leaveMatch(): void
+  /** Takes the seat back from another tab or device. */
+  playHere(): void
+  act(action: AnyAction, ask?: string): void
+  dismiss(notice: number): void
+}
+
+export function makeStore(world: World): Store {
+  let app: App = START
+  let offset = 0
+  let timeHeard = false
+  let notices = 0
+  /** A match of this room that the player has closed: not opened again by itself. */
+  let closed: string | null = null
+  let creating: { id: string; game: string; done: (code: string) => void; failed: (why: Error) => void } | null = null
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<App>): void {
+    app = { ...app, ...change }
+    for (const listener of listeners) listener()
+  }
+  const setRoom = (change: Partial<RoomState>) => app.room && set({ room: { ...app.room, ...change } })
+  const setMatch = (change: Partial<MatchState>) => app.match && set({ match: { ...app.match, ...change } })
+  const notice = (words: string) => set({ notices: [...app.notices, { id: ++notices, words }].slice(-3) })
+
+  // The least delayed message of this connection is the nearest to the truth.
+  const hearTime = (now: number) => {
+    const seen = now - world.clock()
+    offset = timeHeard ? Math.max(offset, seen) : seen
+    timeHeard = true
+  }
+
+  const line = world.connect({
+    async prepare() {
+      if (!app.me) set({ me: await world.readMe() })
+    },
+    opened() {
+      timeHeard = false
+      set({ link: 'open' })
+      if (creating) line.send('create_room', { game: creating.game, id: creating.id })
+      rejoin()
+    },
+    lost: () => set({ link: app.link === 'stopping' ? 'stopping' : 'lost' }),
+    heard: hear,
+  })
+
+  function rejoin(): void {
+    if (app.elsewhere) return
+    if (app.room && app.room.stage !== 'refused') joinRoom(app.room)
+    else if (app.match) joinMatch(app.match)
+  }
+
+  function joinRoom(room: RoomState): void {
+    setRoom({ stage: 'joining' })
+    line.send('join_room', { code: room.code, seen: room.seq })
+  }
+
+  function joinMatch(match: MatchState): void {
+    if (match.stage === 'refused') return
+    setMatch({ stage: 'joining' })
+    line.send('join_match', { matchId: match.id, seen: match.seq, ...(match.watch ? { watch: true } : {}) })
+  }
+
+  function hear(message: Heard): void {
+    switch (message.type) {
+      case 'room_joined':
+        return roomJoined(message.payload)
+      case 'room_update':
+        return roomUpdated(message.payload)
+      case 'match_joined':
+        return matchJoined(message.payload)
+      case 'state_update':
+        return matchMoved(message.payload, { view: message.payload.state })
+      case 'events':
+        return matchMoved(message.payload, {})
+      case 'game_over':
+        return gameOver(message.payload)
+      case 'ack':
+        return answered(message.payload.id)
+      case 'validation_error':
+        return refused(message.payload)
+      case 'names':
+        if (app.match) setMatch({ names: { ...app.match.names, ...message.payload.names } })
+        if (app.room) setRoom({ names: { ...app.room.names, ...message.payload.names } })
+        return
+      case 'detached':
+        return set({ elsewhere: true })
+      case 'stopping':
+        return set({ link: 'stopping' })
+    }
+  }
+
+  function roomJoined(payload: ServerPayload<'room_joined'>): void {
+    hearTime(payload.now)
+    if (creating && payload.id === creating.id) {
+      set({ room: joiningRoom(payload.code), match: null })
+      creating.done(payload.code)
+      creating = null
+    }
+    if (app.room?.code !== payload.code) return
+    setRoom({ stage: 'in', problem: null, you: payload.you, view: payload.room as RoomView, names: payload.names, seq: payload.seq })
+    for (const { id, action } of app.room.outgoing) line.send('room_action', { code: app.room.code, action, id })
+    followRoom(true)
+  }
+
+  function roomUpdated(payload: ServerPayload<'room_update'>): void {
+    hearTime(payload.now)
+    if (payload.id) answered(payload.id)
+    if (app.room?.code !== payload.code || payload.seq < app.room.seq) return
+    setRoom({ view: payload.room as RoomView, names: payload.names, seq: payload.seq })
+    followRoom(false)
+  }
+
+  /** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
+  function followRoom(rejoin: boolean): void {
+    const { room, match } = app
+    const playing = room?.view?.match
+    if (!room || !playing || playing.id === closed) return
+    if (match?.id === playing.id) {
+      if (rejoin) joinMatch(match)
+      return
+    }
+    const seat = mySeat(room)
+    if (seat !== null || !playing.over) openMatch(playing.id, seat === null)
+  }
+
+  function openMatch(id: string, watch: boolean): void {
+    if (app.match?.id === id && app.match.watch === watch) return
+    if (app.match) line.send('leave_match', { matchId: app.match.id })
+    const match = joiningMatch(id, watch)
+    set({ match })
+    joinMatch(match)
+  }
+
+  function matchJoined(payload: ServerPayload<'match_joined'>): void {
+    hearTime(payload.now)
+    const match = app.match
+    if (match?.id !== payload.matchId) return
+    // Asked with 0 the server tells everything again; otherwise only what is new.
+    const before = match.seq === 0 ? [] : match.events
+    const events = [...before, ...(payload.events as Event[])]
+    setMatch({
+      stage: 'in',
+      problem: null,
+      game: payload.game,
+      options: payload.options,
+      seat: payload.playerId,
+      view: payload.state,
+      seq: payload.seq,
+      asks: payload.asks as Ask[],
+      choices: payload.choices as AnyAction[],
+      events,
+      firstNew: match.view === null ? events.length : match.events.length,
+      names: payload.names,
+      outcome: payload.outcome as Outcome | null,
+    })
+    for (const { id, action, ask } of match.outgoing) sendAction(id, action, ask)
+  }
+
+  function matchMoved(payload: ServerPayload<'events'> & { id?: string }, change: Partial<MatchState>): void {
+    hearTime(payload.now)
+    const match = app.match
+    if (match?.stage !== 'in' || payload.seq < match.seq) return
+    const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
+    setMatch({ ...change, seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events: fresh.length > 0 ? [...match.events, ...fresh] : match.events })
+    if (payload.id) answered(payload.id)
+  }
+
+  function gameOver(payload: ServerPayload<'game_over'>): void {
+    hearTime(payload.now)
+    if (app.match?.stage !== 'in') return
+    setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [] })
+  }
+
+  function answered(id: string): void {
+    if (app.match?.outgoing.some((o) => o.id === id)) setMatch({ outgoing: app.match.outgoing.filter((o) => o.id !== id) })
+    if (app.room?.outgoing.some((o) => o.id === id)) setRoom({ outgoing: app.room.outgoing.filter((o) => o.id !== id) })
+  }
+
+  function refused(payload: ServerPayload<'validation_error'>): void {
+    const why = nameSeats(payload.reason, (seat) => app.match?.names[seat] ?? seat)
+    const { id } = payload
+    if (id && id === creating?.id) {
+      creating.failed(new Error(why))
+      creating = null
+      return notice(why)
+    }
+    if (id) {
+      if (app.match?.outgoing.some((o) => o.id === id)) setMatch({ refused: why })
+      answered(id)
+      return notice(why)
+    }
+    // Without an id it answers a join: those are asked one after the other, the room first.
+    if (app.room?.stage === 'joining') return void setRoom({ stage: 'refused', problem: why })
+    if (app.match?.stage === 'joining' && payload.code === 'full') {
+      setMatch({ watch: true })
+      return joinMatch({ ...app.match, watch: true })
+    }
+    if (app.match?.stage === 'joining') return void setMatch({ stage: 'refused', problem: why })
+    notice(why)
+  }
+
+  function sendAction(id: string, action: AnyAction, ask?: string): void {
+    const match = app.match
+    if (match?.stage === 'in' && match.seat) line.send('action', { matchId: match.id, playerId: match.seat, action, id, ...(ask ? { ask } : {}) })
+  }
+
+  function inRoom(action: RoomAction): void {
+    const room = app.room
+    if (!room) return
+    const id = world.random()
+    setRoom({ outgoing: [...room.outgoing, { id, action }] })
+    if (room.stage === 'in') line.send('room_action', { code: room.code, action, id })
+  }
+
+  return {
+    get: () => app,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    now: () => world.clock() + offset,
+    async rename(name) {
+      set({ me: await world.writeMe(name) })
+    },
+    createRoom(game) {
+      return new Promise((done, failed) => {
+        creating = { id: world.random(), game, done, failed }
+        line.send('create_room', { game, id: creating.id })
+      })
+    },
+    openRoom(code) {
+      if (app.room?.code === code && app.room.stage !== 'refused') return
+      closed = null
+      const room = joiningRoom(code)
+      set({ room, match: null, elsewhere: false })
+      joinRoom(room)
+    },
+    leaveRoom() {
+      if (app.match) line.send('leave_match', { matchId: app.match.id })
+      if (app.room) line.send('leave_room', { code: app.room.code })
+      set({ room: null, match: null, elsewhere: false })
+    },
+    sitDown: () => inRoom({ type: 'sit', salt: world.random() }),
+    inRoom,
+    openMatch,
+    leaveMatch() {
+      if (!app.match) return
+      closed = app.match.id
+      line.send('leave_match', { matchId: app.match.id })
+      set({ match: null })
+    },
+    playHere() {
+      set({ elsewhere: false })
+      rejoin()
+    },
+    act(action, ask) {
+      const match = app.match
+      if (!match?.seat) return
+      const id = world.random()
+      setMatch({ refused: null, outgoing: [...match.outgoing, ask ? { id, action, ask } : { id, action }] })
+      sendAction(id, action, ask)
+    },
+    dismiss: (gone) => set({ notices: app.notices.filter((n) => n.id !== gone) }),
+  }
+}
