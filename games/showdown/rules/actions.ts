@@ -25,7 +25,10 @@ const pick = Type.Object(
     moves: Type.Array(id('A move the monster can learn.'), { description: 'Exactly 4, no repeats except "none".' }),
     passive: id('One of the monster’s passives, or "none".'),
     stats: Type.Optional(
-      Type.Object({ level: stat('level'), maxHp: stat('maxHp'), attack: stat('attack'), defense: stat('defense'), speed: stat('speed') }, { ...closed, description: 'What is left out is the default.' }),
+      Type.Object(
+        { level: stat('level'), maxHp: stat('maxHp'), attack: stat('attack'), defense: stat('defense'), speed: stat('speed') },
+        { ...closed, description: 'What is left out is the default.' },
+      ),
     ),
   },
   closed,

@@ -109,7 +109,8 @@ function endTurn(scene: Scene): void {
   settleKnockout(scene) // only now, so that poison can empty both sides
   if (isOver(state)) return
   for (const { monster } of everyone(state)) passTurn(monster)
-  if (state.turn >= state.options.turnLimit) finish(scene, null, 'turn_limit')
+  if (state.turn >= state.options.turnLimit)
+    finish(scene, null, 'turn_limit')
   else openTurn(scene)
 }
 

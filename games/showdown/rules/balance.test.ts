@@ -1,0 +1,28 @@
+// The rule book's measure of balance, with the simplest bot.
+import { expect, test } from 'vitest'
+import { monstersOf, SEATS } from './state.ts'
+import { playOut } from './testing.ts'
+
+test('balance: in 2 000 matches of random players no monster’s side wins under 40 % or over 60 %, and the usual length is 15 to 35 turns', () => {
+  const sides: Record<string, { played: number; won: number }> = {}
+  const lengths: number[] = []
+  for (let seed = 1; seed <= 2000; seed++) {
+    const { state } = playOut(seed, undefined, 200)
+    lengths.push(state.turn)
+    for (const seat of SEATS) {
+      for (const { id } of monstersOf(state.sides[seat])) {
+        const side = sides[id] ?? { played: 0, won: 0 }
+        sides[id] = side
+        side.played++
+        if (state.outcome?.winner === seat) side.won++
+      }
+    }
+  }
+  for (const [id, { played, won }] of Object.entries(sides)) {
+    expect(won / played, id).toBeGreaterThan(0.4)
+    expect(won / played, id).toBeLessThan(0.6)
+  }
+  lengths.sort((a, b) => a - b)
+  expect(lengths[500]).toBeGreaterThanOrEqual(15)
+  expect(lengths[1000]).toBeLessThanOrEqual(35)
+})

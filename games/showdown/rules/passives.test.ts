@@ -1,0 +1,126 @@
+// Each passive by itself.
+import { expect, test } from 'vitest'
+import { battle } from './testing.ts'
+
+test('none does nothing', () =>
+  expect(
+    battle({ p1: [{ passive: 'none', hp: 50 }] })
+      .turn('none', 'none')
+      .hp('player1'),
+  ).toBe(50))
+
+test('regen_5pct heals floor(maxHp/20) at the end of each turn, in the active slot only', () => {
+  const fight = battle({
+    p1: [
+      { passive: 'regen_5pct', maxHp: 119, hp: 50 },
+      { passive: 'regen_5pct', maxHp: 119, hp: 50 },
+    ],
+  }).turn('none', 'none')
+  expect(fight.of('passive_heal')).toMatchObject([{ side: 'player1', slot: 'active', amount: 5, hp: 55, phase: 'end_of_turn', cause: 'regen_5pct' }])
+})
+
+test('regen_5pct at full HP adds nothing and tells nothing', () =>
+  expect(
+    battle({ p1: [{ passive: 'regen_5pct' }] })
+      .turn('none', 'none')
+      .of('passive_heal'),
+  ).toEqual([]))
+
+test('regen_5pct never lifts a fainted monster', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'regen_5pct' }] }).turn('basic_attack', 'none')
+  expect(fight.of('passive_heal')).toEqual([])
+})
+
+test('regen_5pct heals player1 first, and before poison takes', () => {
+  const ill = { passive: 'regen_5pct', hp: 5, poisoned: true }
+  const fight = battle({ p1: [ill], p2: [ill] }).turn('none', 'none')
+  expect(fight.events.filter(({ phase }) => phase === 'end_of_turn').map(({ type, side }) => `${type} ${side}`)).toEqual([
+    'passive_heal player1',
+    'passive_heal player2',
+    'damage player1',
+    'damage player2',
+  ])
+})
+
+test('thorns take a quarter of the damage dealt from whoever dealt it', () => {
+  const fight = battle({ p1: [{ attack: 31 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
+  expect(fight.hp('player1')).toBe(120 - 7)
+})
+
+test('thorns reckon with the HP really lost, also of a monster that just fainted', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'thorns', hp: 21 }] }).turn('basic_attack', 'none')
+  expect(fight.hp('player1')).toBe(120 - 5)
+})
+
+test('thorns can fell the last monster of the attacker', () => {
+  const fight = battle({ p1: [{ hp: 1 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
+  expect(fight.state.outcome).toMatchObject({ winner: 'player2', reason: 'knockout' })
+})
+
+test('thorns are not reached when the hit ends the match', () => {
+  const fight = battle({ p1: [{ hp: 1, attack: 999 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }, { hp: 0 }, { hp: 0 }] }).turn('basic_attack', 'none')
+  expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
+  expect(fight.hp('player1')).toBe(1)
+})
+
+test('sturdy leaves 1 HP of full HP, once per match', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'none')
+  expect(fight.hp('player2')).toBe(1)
+  fight.active('player2').hp = 120
+  expect(fight.turn('basic_attack', 'none').of('faint')).toMatchObject([{ side: 'player2' }])
+})
+
+test('sturdy does not help a monster below full HP', () => {
+  expect(
+    battle({ p1: [{ attack: 999 }], p2: [{ passive: 'sturdy', hp: 119 }] })
+      .turn('basic_attack', 'none')
+      .of('faint'),
+  ).toHaveLength(1)
+})
+
+test('bulwark reduces each hit by DEF/10, not below 0', () => {
+  expect(
+    battle({ p2: [{ passive: 'bulwark', defense: 59 }] })
+      .turn('basic_attack', 'none')
+      .hp('player2'),
+  ).toBe(120 - 35)
+  expect(
+    battle({ p1: [{ attack: 3 }], p2: [{ passive: 'bulwark', defense: 59 }] })
+      .turn('basic_attack', 'none')
+      .hp('player2'),
+  ).toBe(120)
+})
+
+test('second_wind heals MAX/5 when its monster leaves the active slot alive, by any way', () => {
+  const winded = { p1: [{ passive: 'second_wind', maxHp: 124, hp: 50 }] }
+  expect(battle(winded).turn('switch 2', 'none').bench('player1', 2).hp).toBe(74)
+  expect(battle(winded).turn('hit_and_run', 'none').bench('player1', 1).hp).toBe(74)
+  expect(battle(winded).turn('none', 'roar').bench('player1', 1).hp).toBe(74)
+})
+
+test('second_wind does nothing for the fainted', () => {
+  const fight = battle({ p1: [{ passive: 'second_wind' }], p2: [{ attack: 999 }] }).turn('none', 'basic_attack')
+  expect(fight.bench('player1', 1).hp).toBe(0)
+})
+
+test('swift counts as speed·3/2 for initiative', () => {
+  const first = (speed: number) =>
+    battle({ p1: [{ speed: 50 }], p2: [{ speed, passive: 'swift' }] })
+      .turn('basic_attack', 'basic_attack')
+      .of('initiative')[0]?.first
+  expect([first(33), first(34)]).toEqual(['player1', 'player2'])
+})
+
+test('venom_skin poisons whoever damages it with a move', () => {
+  expect(
+    battle({ p2: [{ passive: 'venom_skin' }] })
+      .turn('basic_attack', 'none')
+      .active('player1').poisoned,
+  ).toBe(true)
+})
+
+test('venom_skin leaves alone a move that took nothing', () => {
+  const skin = { p2: [{ passive: 'venom_skin' }] }
+  expect(battle(skin).turn('basic_attack', 'protect').active('player1').poisoned).toBe(false)
+  expect(battle(skin).turn('venom', 'none').active('player1').poisoned).toBe(false)
+})

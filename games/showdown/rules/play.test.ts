@@ -1,0 +1,109 @@
+// Properties of any legal play.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import { copy } from '#kit/schema.ts'
+import type { Action } from './actions.ts'
+import { game } from './index.ts'
+import { monstersOf, SEATS, type SeatName } from './state.ts'
+import { type Battle, playOut, toPlay } from './testing.ts'
+
+const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+
+test('random legal play always ends within the turn limit', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 1, max: 40 }), (seed, limit) => {
+      const { state } = playOut(seed, undefined, limit)
+      expect(state.turn).toBeLessThanOrEqual(limit)
+      expect(state.outcome).not.toBeNull()
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('HP stays within 0 and maxHp, and every number is whole', () => {
+  const check = ({ state }: Battle) => {
+    for (const monster of SEATS.flatMap((seat) => monstersOf(state.sides[seat]))) {
+      expect(monster.hp).toBeGreaterThanOrEqual(0)
+      expect(monster.hp).toBeLessThanOrEqual(monster.maxHp)
+      for (const value of Object.values(monster)) if (typeof value === 'number') expect(Number.isInteger(value)).toBe(true)
+    }
+  }
+  fc.assert(
+    fc.property(seeds, (seed) => void playOut(seed, check)),
+    { numRuns: 20 },
+  )
+})
+
+test('state, view and events are JSON and nothing else', () => {
+  const check = ({ state, events }: Battle) => {
+    for (const value of [state, game.view(state, 'player1'), events]) expect(copy(value)).toStrictEqual(value)
+  }
+  fc.assert(
+    fc.property(seeds, (seed) => void playOut(seed, check)),
+    { numRuns: 10 },
+  )
+})
+
+test('the same inputs give the same match', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => void expect(playOut(seed).log).toEqual(playOut(seed).log)),
+    { numRuns: 10 },
+  )
+})
+
+test('no view changes with what its viewer may not know', () => {
+  const check = ({ state }: Battle) => {
+    for (const [viewer, other] of [
+      ['player1', 'player2'],
+      ['player2', 'player1'],
+      ['spectator', 'player1'],
+    ] as const) {
+      const changed = copy(state)
+      const side = changed.sides[other]
+      if (side.intent) side.intent = { type: 'switch', bench: 777 }
+      if (side.team) side.team = { type: 'submit_team', monsters: [], lead: 777 }
+      expect(game.view(changed, viewer)).toEqual(game.view(state, viewer))
+      if (viewer !== 'spectator') expect(game.choices(changed, viewer)).toEqual(game.choices(state, viewer))
+    }
+  }
+  fc.assert(
+    fc.property(seeds, (seed) => void playOut(seed, check)),
+    { numRuns: 10 },
+  )
+})
+
+test('every choice is accepted, and every accepted intent is among the choices', () => {
+  const every: Action[] = [
+    { type: 'surrender' },
+    ...[-1, 0, 1, 2, 3, 4].flatMap((n): Action[] => [
+      { type: 'use_move', move: n },
+      { type: 'switch', bench: n },
+    ]),
+  ]
+  const check = ({ state }: Battle) => {
+    for (const seat of SEATS) {
+      const choices = [...game.choices(state, seat, dice(cheap(1)))]
+      for (const choice of choices) expect(game.refuse(state, seat, choice)).toBeUndefined()
+      for (const action of every) if (!game.refuse(state, seat, action)) expect(choices).toContainEqual(action)
+    }
+  }
+  fc.assert(
+    fc.property(seeds, (seed) => void playOut(seed, check)),
+    { numRuns: 10 },
+  )
+})
+
+test('a seat that owes an intent always has one that is legal', () => {
+  const check = ({ state }: Battle) => {
+    for (const { seat } of game.waiting(state)) expect(toPlay(state, seat as SeatName, dice(cheap(1)))).not.toEqual([])
+  }
+  fc.assert(
+    fc.property(seeds, (seed) => void playOut(seed, check)),
+    { numRuns: 20 },
+  )
+})
+
+test('no chance: the match’s dice are never drawn', () => {
+  expect(playOut(11).match.dice.draws).toBe(0)
+})

@@ -1,0 +1,202 @@
+// The turn: phases, initiative, switching, fainting, replacement, the end.
+import { expect, test } from 'vitest'
+import type { Event } from '#kit/game.ts'
+import type { EventType } from './events.ts'
+import { game } from './index.ts'
+import { phases } from './phases.ts'
+import { resolveTurn } from './resolve.ts'
+import { Battle, battle, OPENED, team } from './testing.ts'
+
+const acted = (events: readonly Event[]) => events.filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type)).map(({ phase, side }) => `${phase} ${side}`)
+
+test('turn 1 opens when both teams are in, the lead active, the others on the bench in order', () => {
+  const fight = new Battle().send('player1', team({ lead: 1 })).send('player2', team(), OPENED + 5)
+  expect(fight.types()).toEqual(['intent_locked', 'match_started', 'turn_opened'])
+  expect([fight.active('player1').id, fight.bench('player1', 1).id, fight.bench('player1', 2).id]).toEqual(['cragmaw', 'emberling', 'tidehusk'])
+  expect(fight.state).toMatchObject({ phase: 'turn', turn: 1, openedAt: OPENED + 5, deadline: OPENED + 5 + 3_000_000 })
+})
+
+test('the deadline of a turn is turnMinutes after it opened', () => {
+  const fight = battle({}, { turnMinutes: 2 })
+    .order('player1', 'none')
+    .send('player2', { type: 'use_move', move: 0 }, OPENED + 7)
+  expect(fight.of('turn_opened')).toEqual([{ type: 'turn_opened', turn: 2, openedAt: OPENED + 7, deadline: OPENED + 7 + 120_000 }])
+})
+
+test('asks are one per seat that still owes, with an id of their own each turn', () => {
+  const fight = battle().order('player2', 'none')
+  expect(game.waiting(fight.state).map(({ id, kind }) => [id, kind])).toEqual([['turn-1:player1', 'INTENT']])
+  fight.order('player1', 'none')
+  expect(game.waiting(fight.state).map(({ id }) => id)).toEqual(['turn-2:player1', 'turn-2:player2'])
+})
+
+test('phases resolve in ascending order whoever is faster', () => {
+  const fight = battle({ p1: [{ speed: 999 }], p2: [{ speed: 1 }] })
+  expect(acted(fight.turn('meteor', 'protect').events)).toEqual(['guard player2', 'attack_04 player1'])
+  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('heavy_slam', 'basic_attack').events)).toEqual(['attack_01 player2', 'attack_02 player1'])
+  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('armor_pierce', 'switch 1').events)).toEqual(['switch player2', 'attack_03 player1'])
+})
+
+test.each([
+  ['speed', { speed: 51, attack: 1 }],
+  ['attack', { attack: 41, hp: 1 }],
+  ['hp', { hp: 120, defense: 1 }, { hp: 119 }],
+  ['defense', { defense: 21 }],
+])('within a phase the higher %s acts first when all before it are equal', (stat, second, first = {}) => {
+  const fight = battle({ p1: [first], p2: [second] }).turn('protect', 'protect')
+  expect(fight.of('initiative')).toMatchObject([{ phase: 'guard', first: 'player2', decidedBy: stat }])
+  expect(acted(fight.events)).toEqual(['guard player2', 'guard player1'])
+})
+
+test('all equal: player1 acts first, by tie-break', () => {
+  const [initiative] = battle().turn('protect', 'protect').of('initiative')
+  expect(initiative).toMatchObject({ first: 'player1', decidedBy: 'tie_break' })
+  expect(initiative?.compared).toHaveLength(4)
+})
+
+test('initiative compares current values when the phase begins', () => {
+  const fight = battle({ p1: [{ attack: 30 }], p2: [{ attack: 36 }] }).turn('war_cry', 'none')
+  expect(fight.turn('none', 'none').of('initiative')).toMatchObject([{ first: 'player1', decidedBy: 'attack' }])
+})
+
+test('alone in a phase nobody decides initiative', () => expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
+
+test('a row is all it takes to add a phase, its initiative stats included', () => {
+  const late = { id: 'late', name: 'Late', order: 25, initiativeStats: ['defense'] } as const
+  const rows = [...phases.map((row) => (row.id === 'attack_01' ? { ...row, initiativeStats: ['defense'] as const } : row)), late]
+  const fight = battle({ p2: [{ defense: 99, speed: 1 }] })
+  for (const side of Object.values(fight.state.sides)) side.intent = { type: 'use_move', move: 0 }
+  const events: Event[] = []
+  resolveTurn({ state: fight.state, now: OPENED, phase: null, emit: (event) => events.push(event) }, rows)
+  expect(events.filter(({ type }) => type === 'phase_started').map(({ phase }) => phase)).toEqual(['switch', 'guard', 'attack_01', 'late', 'attack_02', 'attack_03', 'attack_04'])
+  expect(events.find(({ type }) => type === 'initiative')).toMatchObject({ first: 'player2', decidedBy: 'defense' })
+})
+
+test('a switch changes places with the named bench slot, and attacks hit whoever came in', () => {
+  const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn('basic_attack', 'switch 2')
+  expect([fight.active('player2').name, fight.bench('player2', 1).name, fight.bench('player2', 2).name]).toEqual(['Second', 'First', 'Lead'])
+  expect(fight.of('damage')).toMatchObject([{ side: 'player2', monster: 'Second' }])
+})
+
+test('both switching, the faster one goes first', () => {
+  expect(acted(battle({ p2: [{ speed: 60 }] }).turn('switch 1', 'switch 2').events)).toEqual(['switch player2', 'switch player1'])
+})
+
+test('poison, cooldowns and once-per-match marks stay with a monster that leaves', () => {
+  const fight = battle({ p1: [{ poisoned: true, sturdyUsed: true }] }).turn('mend', 'none')
+  fight.active('player1').poisoned = true
+  fight.turn('none', 'roar')
+  expect(fight.bench('player1', 1)).toMatchObject({ poisoned: true, sturdyUsed: true, mendCooldownTurns: 0 })
+})
+
+test('Protect stays with a monster driven from the active slot', () => {
+  const fight = battle({ p1: [{ poisoned: true }] }).turn('protect', 'roar')
+  expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
+})
+
+test('a fainted active monster is replaced at the start of the next turn by the first living bench slot', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ name: 'Lead' }, { hp: 0 }, { name: 'Second' }] }).turn('basic_attack', 'none')
+  expect(fight.types().slice(-2)).toEqual(['forced_switch', 'turn_opened'])
+  expect(fight.of('forced_switch')).toMatchObject([{ turn: 2, side: 'player2', bench: 2, out: 'Lead', in: 'Second' }])
+  expect(fight.bench('player2', 2).name).toBe('Lead')
+})
+
+test('replacements of both sides happen player1 first', () => {
+  const last = { hp: 5, poisoned: true }
+  expect(
+    battle({ p1: [last], p2: [last] })
+      .turn('none', 'none')
+      .of('forced_switch')
+      .map(({ side }) => side),
+  ).toEqual(['player1', 'player2'])
+})
+
+test('later phases go on after a faint', () => {
+  const fight = battle({ p1: [{ attack: 999, hp: 100 }] }).turn('basic_attack', 'none')
+  expect(fight.of('phase_started')).toHaveLength(phases.length)
+})
+
+test('a move at a monster that has fainted finds no target, and nothing else of it happens', () => {
+  const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor')
+  expect(fight.of('no_target')).toMatchObject([{ side: 'player2', move: 'meteor', phase: 'attack_04' }])
+  expect(fight.active('player2').restsOnTurn).toBe(0)
+  expect(
+    battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] })
+      .turn('basic_attack', 'hit_and_run')
+      .of('switch'),
+  ).toEqual([])
+})
+
+test('a move not aimed at the opponent needs no target', () => {
+  const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'mend')
+  expect(fight.of('heal')).toHaveLength(1)
+})
+
+test('a side with nobody left ends the match there and then', () => {
+  const fight = battle({ p1: [{ attack: 999, hp: 50, passive: 'regen_5pct' }], p2: [{}, { hp: 0 }, { hp: 0 }] }).turn('basic_attack', 'heavy_slam')
+  expect(fight.state.outcome).toEqual({ winner: 'player1', winners: ['player1'], reason: 'knockout', at: OPENED })
+  expect(fight.types().slice(-3)).toEqual(['damage', 'faint', 'match_over'])
+  expect(fight.state.phase).toBe('over')
+})
+
+test('poison can decide a match', () => {
+  const fight = battle({ p1: [{}], p2: [{ hp: 3, poisoned: true }, { hp: 0 }, { hp: 0 }] }).turn('none', 'none')
+  expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
+})
+
+test('nothing poisons, heals or cures the fainted', () => {
+  const fight = battle({ p1: [{}, { hp: 0, poisoned: true }] }).turn('none', 'none')
+  expect(fight.of('damage')).toEqual([])
+  expect(fight.bench('player1', 1).hp).toBe(0)
+})
+
+test('surrender ends the match at once, in setup and with a locked intent too', () => {
+  expect(new Battle().send('player1', { type: 'surrender' }).state.outcome).toMatchObject({ winner: 'player2', reason: 'surrender' })
+  const fight = battle().order('player2', 'none').send('player2', { type: 'surrender' })
+  expect(fight.types()).toEqual(['surrender', 'match_over'])
+  expect(fight.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'surrender' })
+})
+
+test('every type of event occurs, with its turn and, while a turn resolves, its phase', () => {
+  const log = [
+    new Battle().send('player1', team()).send('player2', team()).send('player1', { type: 'surrender' }),
+    battle({ p1: [{ hp: 1 }], p2: [{ attack: 999 }] })
+      .turn('heavy_slam', 'basic_attack')
+      .until(OPENED + 3_000_000),
+    battle({ p1: [{ hp: 90, passive: 'regen_5pct' }] })
+      .turn('drain_fang', 'protect')
+      .turn('drain_fang', 'none')
+      .turn('venom', 'venom')
+      .turn('none', 'switch 1'),
+    battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor'),
+  ].flatMap((fight) => fight.log)
+  const types: EventType[] = [
+    'match_started',
+    'turn_opened',
+    'intent_locked',
+    'phase_started',
+    'initiative',
+    'switch',
+    'forced_switch',
+    'move_used',
+    'wait',
+    'damage',
+    'protect',
+    'protect_block',
+    'heal',
+    'passive_heal',
+    'status',
+    'faint',
+    'skipped',
+    'no_target',
+    'forfeit',
+    'surrender',
+    'match_over',
+  ]
+  expect([...new Set(log.map(({ type }) => type))].sort()).toEqual([...types].sort())
+  const outside = ['match_started', 'turn_opened', 'intent_locked', 'forced_switch', 'forfeit', 'surrender', 'match_over']
+  for (const event of log) {
+    expect(event.turn).toEqual(expect.any(Number))
+    if (!outside.includes(event.type)) expect(event.phase).toEqual(expect.any(String))
+  }
+})

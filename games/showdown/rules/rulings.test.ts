@@ -1,0 +1,193 @@
+// The rule book's rulings, R-1 to R-17, by name.
+import { expect, test } from 'vitest'
+import { dueInput, nextDue } from '#kit/match.ts'
+import { game } from './index.ts'
+import { Battle, battle, OPENED, team } from './testing.ts'
+
+const MINUTES_50 = 3_000_000
+
+const changed = (index: number, change: object) => team({ monsters: team().monsters.map((pick, i) => (i === index ? { ...pick, ...change } : pick)) })
+
+test('R-1: the three monsters of a team are all different', () => {
+  expect(new Battle().refusal('player1', changed(2, { id: 'emberling' }))).toBe('monsters[2].id: "emberling" chosen twice')
+})
+
+test('R-2: with fixed stats any difference from the defaults is refused, the defaults themselves are not', () => {
+  const fixed = new Battle({ stats: 'fixed' })
+  expect(fixed.refusal('player1', changed(1, { stats: { attack: 99 } }))).toBe('monsters[1].stats.attack: stats are fixed in this match: Cragmaw has 28, not 99')
+  expect(fixed.refusal('player1', changed(1, { stats: { attack: 28, level: 50 } }))).toBeUndefined()
+})
+
+test('R-3: setup has the turn’s deadline, counted from the instant both seats are asked', () => {
+  expect(game.waiting(new Battle().state)).toMatchObject([
+    { id: 'team:player1', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
+    { id: 'team:player2', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
+  ])
+})
+
+test('R-3: a seat that submits no team forfeits', () => {
+  const setup = new Battle().send('player2', team()).until(OPENED + MINUTES_50)
+  expect(setup.state.outcome).toEqual({ winner: 'player2', winners: ['player2'], reason: 'forfeit', at: OPENED + MINUTES_50 })
+})
+
+test('R-3: neither team in is a draw by double forfeit', () => {
+  expect(new Battle().until(OPENED + MINUTES_50).state.outcome).toMatchObject({ winner: null, winners: [], reason: 'double_forfeit' })
+})
+
+test('R-4: both intents missing at the deadline is a draw by double forfeit', () => {
+  const fight = battle().until(OPENED + MINUTES_50)
+  expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_forfeit' })
+  expect(fight.types()).toEqual(['forfeit', 'forfeit', 'match_over'])
+})
+
+test('R-4: one intent missing at the deadline loses by forfeit', () => {
+  const fight = battle()
+    .order('player1', 'none')
+    .until(OPENED + MINUTES_50)
+  expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
+})
+
+test('R-5: a deadline settled late has the deadline as the time of its result', () => {
+  const fight = battle()
+    .order('player1', 'none')
+    .until(OPENED + MINUTES_50 + 777)
+  expect(fight.state.outcome?.at).toBe(OPENED + MINUTES_50)
+  expect(fight.match.endedAt).toBe(OPENED + MINUTES_50)
+})
+
+test('R-6: HP never falls below 0', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ hp: 10 }] }).turn('basic_attack', 'none')
+  expect(fight.of('damage')).toMatchObject([{ amount: 10, hpBefore: 10, hp: 0 }])
+})
+
+test('R-7: Protect can’t be used on the turn after it was used, and can be on the one after that', () => {
+  const fight = battle().turn('protect', 'none')
+  expect(fight.refusal('player1', fight.read('player1', 'protect'))).toContain('Protect is on cooldown')
+  fight.turn('none', 'none')
+  expect(fight.refusal('player1', fight.read('player1', 'protect'))).toBeUndefined()
+})
+
+test('R-7: Protect’s cooldown runs on the bench too', () => {
+  const fight = battle().turn('protect', 'none').turn('switch 1', 'none')
+  expect(fight.bench('player1', 1).protectCooldownTurns).toBe(0)
+})
+
+test('R-8: a match undecided when the turn limit’s turn ends is a draw', () => {
+  const fight = battle({}, { turnLimit: 2 }).turn('none', 'none')
+  expect(fight.state.outcome).toBeNull()
+  expect(fight.turn('none', 'none').state.outcome).toMatchObject({ winner: null, reason: 'turn_limit' })
+  expect(fight.state.turn).toBe(2)
+})
+
+test('R-8: a knockout in the last turn comes before the turn limit', () => {
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn('basic_attack', 'none')
+  expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
+})
+
+test('R-9: level has no effect on play', () => {
+  const fought = (level: number) => battle({ p1: [{ level }], p2: [{ level: 50 }] }).turn('basic_attack', 'basic_attack').events
+  expect(fought(100)).toEqual(fought(1))
+})
+
+test('R-10: an accepted team is locked, lead included, in setup and later', () => {
+  const setup = new Battle().send('player1', team())
+  expect(setup.refusal('player1', team({ lead: 2 }))).toContain('Your team is locked')
+  setup.send('player2', team())
+  expect(setup.refusal('player1', team())).toContain('Your team is locked')
+})
+
+test('R-11: at the deadline instant itself it is too late, a millisecond before it is not', () => {
+  const { match } = battle()
+  expect(nextDue(game, match)).toBe(OPENED + MINUTES_50)
+  expect(dueInput(game, match, OPENED + MINUTES_50 - 1)).toBeUndefined()
+  expect(dueInput(game, match, OPENED + MINUTES_50)?.asks).toEqual(['turn-1:player1', 'turn-1:player2'])
+})
+
+test('R-12: every phase of every turn is started, acted in or not', () => {
+  const fight = battle().turn('none', 'none')
+  expect(fight.of('phase_started').map(({ phase, order }) => [phase, order])).toEqual([
+    ['switch', 0],
+    ['guard', 10],
+    ['attack_01', 20],
+    ['attack_02', 30],
+    ['attack_03', 40],
+    ['attack_04', 50],
+  ])
+})
+
+test('R-13: a monster that fainted in an earlier phase does not act', () => {
+  const fight = battle({ p1: [{ attack: 999 }] }).turn('basic_attack', 'heavy_slam')
+  expect(fight.of('skipped')).toMatchObject([{ side: 'player2', phase: 'attack_02', action: 'heavy_slam', reason: 'fainted' }])
+  expect(fight.hp('player1')).toBe(120)
+})
+
+test('R-13: a monster that fainted in the same phase does not act', () => {
+  const fight = battle({ p1: [{ attack: 999 }] }).turn('basic_attack', 'basic_attack')
+  expect(fight.of('skipped')).toMatchObject([{ side: 'player2', phase: 'attack_01', reason: 'fainted' }])
+})
+
+test('R-13: a monster driven from the active slot does not act, nor does the one that came in', () => {
+  const fight = battle().turn('roar', 'meteor')
+  expect(fight.of('skipped')).toMatchObject([{ side: 'player2', slot: 'bench1', action: 'meteor', reason: 'not_active' }])
+  expect(fight.hp('player1')).toBe(120)
+})
+
+test('R-14: iron_wall halves a hit before bulwark reduces it', () => {
+  const fight = battle({ p1: [{ attack: 51, speed: 10 }], p2: [{ passive: 'bulwark', defense: 47 }] }).turn('basic_attack', 'iron_wall')
+  expect(fight.of('damage')).toMatchObject([{ amount: 25 - 4 }])
+})
+
+test('R-14: sturdy looks at what iron_wall has left of a hit', () => {
+  const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'iron_wall')
+  expect(fight.hp('player2')).toBe(20)
+  expect(fight.active('player2').sturdyUsed).toBe(false)
+})
+
+test('R-14: Protect comes before sturdy, which is kept', () => {
+  const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'protect')
+  expect(fight.active('player2')).toMatchObject({ hp: 120, sturdyUsed: false })
+})
+
+test('R-15: poison that empties both sides at once is a draw', () => {
+  const last = [{ hp: 3, poisoned: true }, { hp: 0 }, { hp: 0 }]
+  const fight = battle({ p1: last, p2: last }).turn('none', 'none')
+  expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_knockout' })
+  expect(fight.types().slice(-5)).toEqual(['damage', 'faint', 'damage', 'faint', 'match_over'])
+})
+
+test('R-15: poison is taken player1 active, bench 1, bench 2, then player2', () => {
+  const ill = { poisoned: true }
+  const fight = battle({ p1: [ill, ill, ill], p2: [ill, {}, ill] }).turn('none', 'none')
+  expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual(['player1 active', 'player1 bench1', 'player1 bench2', 'player2 active', 'player2 bench2'])
+})
+
+test('R-16: Protect blocks poison at the end of its turn', () => {
+  const fight = battle({ p1: [{ poisoned: true }] }).turn('protect', 'none')
+  expect(fight.hp('player1')).toBe(120)
+  expect(fight.of('protect_block')).toMatchObject([{ phase: 'end_of_turn', cause: 'poison', amount: 10 }])
+})
+
+test('R-16: venom and roar work on a protected monster', () => {
+  expect(battle().turn('venom', 'protect').active('player2').poisoned).toBe(true)
+  expect(battle().turn('roar', 'protect').of('switch')).toMatchObject([{ side: 'player2', cause: 'roar' }])
+})
+
+test('R-17: after meteor each of the four moves acts as none on the next turn, and only then', () => {
+  const fight = battle().turn('meteor', 'none')
+  fight.turn('heavy_slam', 'none')
+  expect(fight.hp('player2')).toBe(40)
+  expect(fight.of('wait')).toMatchObject([
+    { side: 'player1', phase: 'attack_01', move: 'heavy_slam', reason: 'resting' },
+    { side: 'player2', reason: 'none' },
+  ])
+  expect(fight.turn('basic_attack', 'none').of('faint')).toMatchObject([{ side: 'player2' }])
+})
+
+test('R-17: a resting monster’s Protect does nothing and starts no cooldown', () => {
+  const fight = battle().turn('meteor', 'none').turn('protect', 'basic_attack')
+  expect(fight.active('player1')).toMatchObject({ hp: 80, protectCooldownTurns: 0 })
+})
+
+test('R-17: a resting monster is free to switch', () => {
+  expect(battle().turn('meteor', 'none').turn('switch 2', 'none').of('switch')).toHaveLength(1)
+})

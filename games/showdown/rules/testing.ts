@@ -1,0 +1,149 @@
+// Battles for tests: plain monsters with round numbers, turns in the game's own words. Not imported by the rules.
+import { cheap, type Dice, dice } from '#kit/dice.ts'
+import type { Event } from '#kit/game.ts'
+import { apply, begin, dueInput, judge, type Match } from '#kit/match.ts'
+import { copy } from '#kit/schema.ts'
+import type { Action, Options, Team } from './actions.ts'
+import { game } from './index.ts'
+import { type BenchNumber, type Monster, monstersOf, SEATS, type SeatName, type State } from './state.ts'
+
+export const OPENED = 1_000_000
+export const DEFAULTS: Options = { stats: 'editable', turnMinutes: 50, turnLimit: 200 }
+
+export const team = (changes: Partial<Team> = {}): Team => ({
+  type: 'submit_team',
+  monsters: ['emberling', 'cragmaw', 'tidehusk'].map((id) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none' })),
+  lead: 0,
+  ...changes,
+})
+
+/** Same stats on both sides, so player1 acts first unless a test says otherwise. */
+const PLAIN: Partial<Monster> = { hp: 120, maxHp: 120, attack: 40, baseAttack: 40, defense: 20, speed: 50, moves: ['none', 'none', 'none', 'none'], passive: 'none' }
+
+type Lineup = Partial<Monster>[]
+
+/** A move's id, or `switch 1`, `switch 2`. A monster in a test knows whatever it is told to use. */
+type Order = string
+
+export class Battle {
+  readonly match: Match<State>
+  /** Of the last input, or of the last whole turn. */
+  events: Event[] = []
+  readonly log: Event[] = []
+
+  constructor(options: Partial<Options> = {}) {
+    const { match, told } = begin<State>(game, {
+      game: 'showdown',
+      version: game.version,
+      kit: 1,
+      options: { ...DEFAULTS, ...options },
+      seats: SEATS,
+      salts: [],
+      seed: '00'.repeat(32),
+      at: OPENED,
+    })
+    this.match = match
+    this.log.push(...told.map(({ event }) => event))
+  }
+
+  get state(): State {
+    return this.match.state
+  }
+
+  refusal(seat: SeatName, action: Action): string | undefined {
+    return judge(game, this.match, seat, action)?.message
+  }
+
+  send(seat: SeatName, action: Action, at = this.match.at): this {
+    const refused = this.refusal(seat, action)
+    if (refused) throw new Error(`${seat} is refused: ${refused}`)
+    return this.apply({ kind: 'action', seat, action }, at)
+  }
+
+  /** Lets the clock reach this instant and settles what is due. */
+  until(now: number): this {
+    const due = dueInput(game, this.match, now)
+    return due ? this.apply(due, now) : this
+  }
+
+  turn(player1: Order, player2: Order): this {
+    const before = this.log.length
+    this.order('player1', player1).order('player2', player2)
+    this.events = this.log.slice(before)
+    return this
+  }
+
+  order(seat: SeatName, order: Order): this {
+    return this.send(seat, this.read(seat, order))
+  }
+
+  active(seat: SeatName): Monster {
+    return this.state.sides[seat].active as Monster
+  }
+
+  bench(seat: SeatName, bench: BenchNumber): Monster {
+    return this.state.sides[seat].bench[bench - 1] as Monster
+  }
+
+  hp(seat: SeatName): number {
+    return this.active(seat).hp
+  }
+
+  of(type: string): Event[] {
+    return this.events.filter((event) => event.type === type)
+  }
+
+  types(): string[] {
+    return this.events.map(({ type }) => type)
+  }
+
+  /** The action that an order comes to. */
+  read(seat: SeatName, order: Order): Action {
+    const bench = /^switch (\d)$/.exec(order)?.[1]
+    if (bench) return { type: 'switch', bench: Number(bench) }
+    const { moves } = this.active(seat)
+    if (!moves.includes(order)) moves[Math.max(0, moves.indexOf('none'))] = order
+    return { type: 'use_move', move: moves.indexOf(order) }
+  }
+
+  private apply(input: Parameters<typeof apply>[2]['input'], at: number): this {
+    const { told } = apply(game, this.match, { n: this.match.n + 1, at, input })
+    this.events = told.map(({ event }) => event)
+    this.log.push(...this.events)
+    return this
+  }
+}
+
+/** A match in turn 1: the active monster first, then the bench; what is not said is plain. */
+export function battle(lineups: { p1?: Lineup; p2?: Lineup } = {}, options: Partial<Options> = {}): Battle {
+  const fight = new Battle(options).send('player1', team()).send('player2', team())
+  for (const [seat, lineup] of [
+    ['player1', lineups.p1 ?? []],
+    ['player2', lineups.p2 ?? []],
+  ] as const) {
+    for (const [i, monster] of monstersOf(fight.state.sides[seat]).entries()) dress(monster, lineup[i] ?? {})
+  }
+  return fight
+}
+
+function dress(monster: Monster, changes: Partial<Monster>): void {
+  Object.assign(monster, copy({ ...PLAIN, ...changes }))
+  if (changes.maxHp !== undefined && changes.hp === undefined) monster.hp = changes.maxHp
+  if (changes.attack !== undefined && changes.baseAttack === undefined) monster.baseAttack = changes.attack
+}
+
+/** Plays random choices to the end, and lets `look` see the battle before each of them and when it is over. */
+export function playOut(seed: number, look: (fight: Battle) => void = () => {}, turnLimit = 60): Battle {
+  const chance = dice(cheap(seed))
+  const fight = new Battle({ turnLimit })
+  while (fight.state.phase !== 'over') {
+    look(fight)
+    const seat = chance.pick(game.waiting(fight.state), 'seat').seat as SeatName
+    fight.send(seat, chance.pick(toPlay(fight.state, seat, chance), 'choice'))
+  }
+  look(fight)
+  return fight
+}
+
+/** The choices that are not asides. */
+export const toPlay = (state: State, seat: SeatName, chance: Dice): Action[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)
