@@ -113,7 +113,10 @@ const CLEAN: [file: string, code: string][] = [
   ['kit/clock.ts', "import './dice.ts'\nimport '../kit/dice.ts'\nimport 'typebox'\nimport 'typebox/compile'\nimport '@noble/hashes/sha2.js'\nexport const fine = Math.sqrt(2 ** 32)"],
   ['kit/fuzz/checks.ts', "import '../dice.ts'"],
   ['kit/clock.test.ts', "import 'vitest'\nimport 'node:fs'\nexport const fine = Date.now()"],
-  [RULES, "import './names.ts'\nimport './moves/jump.ts'\nimport 'typebox'\nimport '#kit/game.ts'\nexport const fine = [Math.floor(1.5), Math.max(1, 2), Math.sqrt(2), Math.abs(-1)]"],
+  [
+    RULES,
+    "import './names.ts'\nimport './rules.ts'\nimport './moves/jump.ts'\nimport 'typebox'\nimport '#kit/game.ts'\nexport const fine = [Math.floor(1.5), Math.max(1, 2), Math.sqrt(2), Math.abs(-1)]",
+  ],
   [MOVES, "import '../board.ts'\nimport './names.ts'"],
   ['games/ludo/rules/board.test.ts', "import 'vitest'\nimport '#kit/testing/match.ts'\nimport 'node:fs'"],
   ['kit/testing/games.ts', "import 'node:fs'\nimport 'vitest'\nimport '#kit/game.ts'"],

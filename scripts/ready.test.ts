@@ -1,0 +1,72 @@
+// The part of ready.mjs that can be tried without a network: a checkout whose packages are there already, and an npm that only notes that it was called.
+import { spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+let home = ''
+
+const NPM = `#!/bin/sh
+echo "$1 with NODE_ENV=$NODE_ENV" >> calls
+if [ "$1" = ci ] && [ -e refuse-ci ]; then echo "lock file out of step" >&2; exit 1; fi
+echo "npm on stdout"
+mkdir -p node_modules
+`
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'turnstone-ready-'))
+  for (const part of ['scripts/ready.mjs', 'package.json', 'package-lock.json']) cpSync(join(ROOT, part), join(home, part))
+  mkdirSync(join(home, 'bin'))
+  writeFileSync(join(home, 'bin', 'npm'), NPM)
+  chmodSync(join(home, 'bin', 'npm'), 0o755)
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+function ready(): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
+  const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (part: Buffer) => (said.stdout += part))
+  child.stderr.on('data', (part: Buffer) => (said.stderr += part))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+}
+
+const calls = () => (existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : [])
+
+test('packages are installed once, with what is only for development', async () => {
+  expect(await ready()).toMatchObject({ code: 0 })
+  expect(await ready()).toMatchObject({ code: 0, stderr: '' })
+  expect(calls()).toEqual(['ci with NODE_ENV='])
+})
+
+test('nothing is said on stdout, npm included', async () => {
+  expect((await ready()).stdout).toBe('')
+})
+
+test('a changed lock file installs again', async () => {
+  await ready()
+  writeFileSync(join(home, 'package-lock.json'), '{}')
+  await ready()
+  expect(calls()).toHaveLength(2)
+})
+
+test('two at once install once', async () => {
+  const both = await Promise.all([ready(), ready()])
+  expect(both.map((one) => one.code)).toEqual([0, 0])
+  expect(calls()).toHaveLength(1)
+})
+
+test('a lock whose holder died is broken', async () => {
+  mkdirSync(join(home, '.cache', 'ready.lock'), { recursive: true })
+  writeFileSync(join(home, '.cache', 'ready.lock', 'pid'), String(2 ** 30))
+  expect(await ready()).toMatchObject({ code: 0 })
+  expect(calls()).toHaveLength(1)
+})
+
+test('a lock file that npm ci refuses is installed as far as it goes', async () => {
+  writeFileSync(join(home, 'refuse-ci'), '')
+  expect(await ready()).toMatchObject({ code: 0 })
+  expect(calls()).toEqual(['ci with NODE_ENV=', 'install with NODE_ENV='])
+})
