@@ -24,25 +24,39 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-function ready(): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
-  const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (part: Buffer) => (said.stdout += part))
-  child.stderr.on('data', (part: Buffer) => (said.stderr += part))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+interface Said {
+  code: number | null
+  stdout: string
+  stderr: string
 }
 
+/** `heard` is told everything said on stderr so far. */
+function ready(heard: (stderr: string) => void = () => {}): Promise<Said> {
+  const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
+  const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
+  const said: Said = { code: null, stdout: '', stderr: '' }
+  child.stdout.on('data', (part: Buffer) => {
+    said.stdout += part
+  })
+  child.stderr.on('data', (part: Buffer) => {
+    said.stderr += part
+    heard(said.stderr)
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...said, code })))
+}
+
+function lockBy(pid: number): void {
+  mkdirSync(lock(), { recursive: true })
+  writeFileSync(join(lock(), 'pid'), String(pid))
+}
+
+const lock = () => join(home, '.cache', 'ready.lock')
 const calls = () => (existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : [])
 
 test('packages are installed once, with what is only for development', async () => {
   expect(await ready()).toMatchObject({ code: 0 })
   expect(await ready()).toMatchObject({ code: 0, stderr: '' })
   expect(calls()).toEqual(['ci with NODE_ENV='])
-})
-
-test('nothing is said on stdout, npm included', async () => {
-  expect((await ready()).stdout).toBe('')
 })
 
 test('a changed lock file installs again', async () => {
@@ -52,21 +66,32 @@ test('a changed lock file installs again', async () => {
   expect(calls()).toHaveLength(2)
 })
 
-test('two at once install once', async () => {
+test('while another is at it nothing is touched', async () => {
+  lockBy(process.pid)
+  let before: string[] | undefined
+  await ready((stderr) => {
+    if (!stderr.includes('waiting') || before) return
+    before = calls()
+    rmSync(lock(), { recursive: true })
+  })
+  expect(before).toEqual([])
+  expect(calls()).toHaveLength(1)
+})
+
+test('two at once both end well and leave no lock', async () => {
   const both = await Promise.all([ready(), ready()])
   expect(both.map((one) => one.code)).toEqual([0, 0])
-  expect(calls()).toHaveLength(1)
+  expect(existsSync(lock())).toBe(false)
 })
 
 test('a lock whose holder died is broken', async () => {
-  mkdirSync(join(home, '.cache', 'ready.lock'), { recursive: true })
-  writeFileSync(join(home, '.cache', 'ready.lock', 'pid'), String(2 ** 30))
+  lockBy(2 ** 30)
   expect(await ready()).toMatchObject({ code: 0 })
   expect(calls()).toHaveLength(1)
 })
 
-test('a lock file that npm ci refuses is installed as far as it goes', async () => {
+test('a lock file that npm ci refuses is installed as far as it goes, and stdout stays empty', async () => {
   writeFileSync(join(home, 'refuse-ci'), '')
-  expect(await ready()).toMatchObject({ code: 0 })
+  expect(await ready()).toMatchObject({ code: 0, stdout: '' })
   expect(calls()).toEqual(['ci with NODE_ENV=', 'install with NODE_ENV='])
 })
