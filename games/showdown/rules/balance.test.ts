@@ -7,7 +7,7 @@ test('balance: in 2 000 matches of random players no monster’s side wins under
   const sides: Record<string, { played: number; won: number }> = {}
   const lengths: number[] = []
   for (let seed = 1; seed <= 2000; seed++) {
-    const { state } = playOut(seed, undefined, 200)
+    const { state } = playOut(seed, { turnLimit: 200 })
     lengths.push(state.turn)
     for (const seat of SEATS) {
       for (const { id } of monstersOf(state.sides[seat])) {

@@ -12,18 +12,6 @@ import { isSeat, monstersOf, SEATS, type SeatName, type Side, type State } from 
 import { muster } from './team.ts'
 import { audience, view } from './view.ts'
 
-export type { Action, Intent, Options, Pick as TeamPick, StatName, Stats, Team } from './actions.ts'
-export { STAT_NAMES, STAT_RANGES } from './actions.ts'
-export { END_OF_TURN, type EventType, type Status } from './events.ts'
-export { type Move, moves } from './moves.ts'
-export { type Passive, passives } from './passives.ts'
-export { type Phase, phases } from './phases.ts'
-export { type Preview, preview } from './preview.ts'
-export { roster, type Species } from './roster.ts'
-export { isResting, type Monster, opponentOf, type Reason, type Result, type SeatName, type Slot, type State } from './state.ts'
-export { refuseTeam } from './team.ts'
-export type { SideView, View } from './view.ts'
-
 export const game: Game<State, Action, Options> = {
   id: 'showdown',
   title: 'VibiShowdown',

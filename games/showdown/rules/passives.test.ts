@@ -52,6 +52,11 @@ test('thorns reckon with the HP really lost, also of a monster that just fainted
   expect(fight.hp('player1')).toBe(120 - 5)
 })
 
+test('thorns that would take nothing tell nothing', () => {
+  const fight = battle({ p1: [{ attack: 3 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
+  expect(fight.of('damage')).toHaveLength(1)
+})
+
 test('thorns can fell the last monster of the attacker', () => {
   const fight = battle({ p1: [{ hp: 1 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: 'player2', reason: 'knockout' })
@@ -122,5 +127,10 @@ test('venom_skin poisons whoever damages it with a move', () => {
 test('venom_skin leaves alone a move that took nothing', () => {
   const skin = { p2: [{ passive: 'venom_skin' }] }
   expect(battle(skin).turn('basic_attack', 'protect').active('player1').poisoned).toBe(false)
+  expect(
+    battle({ p1: [{ attack: 0 }], ...skin })
+      .turn('basic_attack', 'none')
+      .active('player1').poisoned,
+  ).toBe(false)
   expect(battle(skin).turn('venom', 'none').active('player1').poisoned).toBe(false)
 })

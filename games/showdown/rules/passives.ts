@@ -15,9 +15,9 @@ export interface Passive {
   endure?(scene: Scene, owner: Fighter, damage: number): number
   /** A move has taken HP from its owner, who may have fainted of it. */
   damaged?(scene: Scene, attacker: Fighter, dealt: number): void
-  /** Its owner, alive, has left the active slot. */
+  /** Its owner has left the active slot, alive or fainted. */
   left?(scene: Scene, owner: Fighter): void
-  /** Its owner is active and alive. */
+  /** Its owner is in the active slot, alive or fainted. */
   endOfTurn?(scene: Scene, owner: Fighter): void
 }
 

@@ -12,9 +12,9 @@ const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 
 test('random legal play always ends within the turn limit', () => {
   fc.assert(
-    fc.property(seeds, fc.integer({ min: 1, max: 40 }), (seed, limit) => {
-      const { state } = playOut(seed, undefined, limit)
-      expect(state.turn).toBeLessThanOrEqual(limit)
+    fc.property(seeds, fc.integer({ min: 1, max: 40 }), fc.boolean(), (seed, turnLimit, wildStats) => {
+      const { state } = playOut(seed, { turnLimit, wildStats })
+      expect(state.turn).toBeLessThanOrEqual(turnLimit)
       expect(state.outcome).not.toBeNull()
     }),
     { numRuns: 50 },
@@ -22,7 +22,7 @@ test('random legal play always ends within the turn limit', () => {
 })
 
 test('HP stays within 0 and maxHp, and every number is whole', () => {
-  const check = ({ state }: Battle) => {
+  const look = ({ state }: Battle) => {
     for (const monster of SEATS.flatMap((seat) => monstersOf(state.sides[seat]))) {
       expect(monster.hp).toBeGreaterThanOrEqual(0)
       expect(monster.hp).toBeLessThanOrEqual(monster.maxHp)
@@ -30,17 +30,17 @@ test('HP stays within 0 and maxHp, and every number is whole', () => {
     }
   }
   fc.assert(
-    fc.property(seeds, (seed) => void playOut(seed, check)),
+    fc.property(seeds, fc.boolean(), (seed, wildStats) => void playOut(seed, { look, wildStats })),
     { numRuns: 20 },
   )
 })
 
 test('state, view and events are JSON and nothing else', () => {
-  const check = ({ state, events }: Battle) => {
+  const look = ({ state, events }: Battle) => {
     for (const value of [state, game.view(state, 'player1'), events]) expect(copy(value)).toStrictEqual(value)
   }
   fc.assert(
-    fc.property(seeds, (seed) => void playOut(seed, check)),
+    fc.property(seeds, (seed) => void playOut(seed, { look })),
     { numRuns: 10 },
   )
 })
@@ -53,7 +53,7 @@ test('the same inputs give the same match', () => {
 })
 
 test('no view changes with what its viewer may not know', () => {
-  const check = ({ state }: Battle) => {
+  const look = ({ state }: Battle) => {
     for (const [viewer, other] of [
       ['player1', 'player2'],
       ['player2', 'player1'],
@@ -68,7 +68,7 @@ test('no view changes with what its viewer may not know', () => {
     }
   }
   fc.assert(
-    fc.property(seeds, (seed) => void playOut(seed, check)),
+    fc.property(seeds, (seed) => void playOut(seed, { look })),
     { numRuns: 10 },
   )
 })
@@ -81,7 +81,7 @@ test('every choice is accepted, and every accepted intent is among the choices',
       { type: 'switch', bench: n },
     ]),
   ]
-  const check = ({ state }: Battle) => {
+  const look = ({ state }: Battle) => {
     for (const seat of SEATS) {
       const choices = [...game.choices(state, seat, dice(cheap(1)))]
       for (const choice of choices) expect(game.refuse(state, seat, choice)).toBeUndefined()
@@ -89,17 +89,17 @@ test('every choice is accepted, and every accepted intent is among the choices',
     }
   }
   fc.assert(
-    fc.property(seeds, (seed) => void playOut(seed, check)),
+    fc.property(seeds, (seed) => void playOut(seed, { look })),
     { numRuns: 10 },
   )
 })
 
 test('a seat that owes an intent always has one that is legal', () => {
-  const check = ({ state }: Battle) => {
+  const look = ({ state }: Battle) => {
     for (const { seat } of game.waiting(state)) expect(toPlay(state, seat as SeatName, dice(cheap(1)))).not.toEqual([])
   }
   fc.assert(
-    fc.property(seeds, (seed) => void playOut(seed, check)),
+    fc.property(seeds, (seed) => void playOut(seed, { look })),
     { numRuns: 20 },
   )
 })

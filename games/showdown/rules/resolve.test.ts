@@ -1,10 +1,12 @@
 // The turn: phases, initiative, switching, fainting, replacement, the end.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import type { EventType } from './events.ts'
+import type { EventType, Scene } from './events.ts'
+import { cure, heal, poison, suffer } from './hp.ts'
 import { game } from './index.ts'
 import { phases } from './phases.ts'
 import { resolveTurn } from './resolve.ts'
+import type { Fighter } from './state.ts'
 import { Battle, battle, OPENED, team } from './testing.ts'
 
 const acted = (events: readonly Event[]) => events.filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type)).map(({ phase, side }) => `${phase} ${side}`)
@@ -144,10 +146,16 @@ test('poison can decide a match', () => {
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
 })
 
-test('nothing poisons, heals or cures the fainted', () => {
-  const fight = battle({ p1: [{}, { hp: 0, poisoned: true }] }).turn('none', 'none')
-  expect(fight.of('damage')).toEqual([])
-  expect(fight.bench('player1', 1).hp).toBe(0)
+test('HP 0 is final: nothing heals, poisons, cures or hurts the fainted', () => {
+  const fight = battle({ p1: [{}, { hp: 0, poisoned: true }, { hp: 0 }] })
+  const scene: Scene = { state: fight.state, now: OPENED, phase: null, emit: (event) => expect(event).toBeUndefined() }
+  const [ill, well] = ([1, 2] as const).map((bench): Fighter => ({ seat: 'player1', monster: fight.bench('player1', bench) })) as [Fighter, Fighter]
+  const before = JSON.stringify([ill, well])
+  heal(scene, ill, 50, 'mend')
+  cure(scene, ill)
+  suffer(scene, ill)
+  poison(scene, well)
+  expect(JSON.stringify([ill, well])).toBe(before)
 })
 
 test('surrender ends the match at once, in setup and with a locked intent too', () => {

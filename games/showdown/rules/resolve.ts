@@ -103,7 +103,7 @@ function endTurn(scene: Scene): void {
   scene.phase = END_OF_TURN
   for (const seat of SEATS) {
     const active = activeOf(state, seat)
-    if (isAlive(active.monster)) passiveOf(active.monster).endOfTurn?.(scene, active)
+    passiveOf(active.monster).endOfTurn?.(scene, active)
   }
   for (const fighter of everyone(state)) suffer(scene, fighter)
   settleKnockout(scene) // only now, so that poison can empty both sides

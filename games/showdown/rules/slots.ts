@@ -1,7 +1,7 @@
 // Changing places: by a switch, by a move, or because the active monster has fainted.
 import { type Scene, tell } from './events.ts'
 import { passiveOf } from './passives.ts'
-import { activeOf, type BenchNumber, firstLivingBench, isAlive, type Monster, type SeatName } from './state.ts'
+import { activeOf, type BenchNumber, firstLivingBench, type Monster, type SeatName } from './state.ts'
 
 /** The active monster and the bench slot's change places; `cause` is the move that did it, or `switch`, or `faint`. */
 export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
@@ -13,7 +13,7 @@ export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, c
   side.bench[bench - 1] = out
   endWarCry(out)
   tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', { side: seat, bench, out: out.name, in: entering.name, inId: entering.id, hp: entering.hp, maxHp: entering.maxHp, cause })
-  if (isAlive(out)) passiveOf(out).left?.(scene, { seat, monster: out })
+  passiveOf(out).left?.(scene, { seat, monster: out })
 }
 
 /** With the first living bench slot; nobody there: it stays. */

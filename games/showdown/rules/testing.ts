@@ -3,7 +3,7 @@ import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
-import type { Action, Options, Team } from './actions.ts'
+import { type Action, type Options, STAT_NAMES, STAT_RANGES, type Stats, type Team } from './actions.ts'
 import { game } from './index.ts'
 import { type BenchNumber, type Monster, monstersOf, SEATS, type SeatName, type State } from './state.ts'
 
@@ -132,17 +132,35 @@ function dress(monster: Monster, changes: Partial<Monster>): void {
   if (changes.attack !== undefined && changes.baseAttack === undefined) monster.baseAttack = changes.attack
 }
 
-/** Plays random choices to the end, and lets `look` see the battle before each of them and when it is over. */
-export function playOut(seed: number, look: (fight: Battle) => void = () => {}, turnLimit = 60): Battle {
+interface PlayOut {
+  /** Sees the battle before each choice and when it is over. */
+  look?(fight: Battle): void
+  turnLimit?: number
+  /** Any stats a team may have, not the roster's. */
+  wildStats?: boolean
+}
+
+/** Plays random choices to the end. */
+export function playOut(seed: number, { look = () => {}, turnLimit = 60, wildStats = false }: PlayOut = {}): Battle {
   const chance = dice(cheap(seed))
   const fight = new Battle({ turnLimit })
   while (fight.state.phase !== 'over') {
     look(fight)
     const seat = chance.pick(game.waiting(fight.state), 'seat').seat as SeatName
-    fight.send(seat, chance.pick(toPlay(fight.state, seat, chance), 'choice'))
+    const action = chance.pick(toPlay(fight.state, seat, chance), 'choice')
+    fight.send(seat, wildStats && action.type === 'submit_team' ? { ...action, monsters: action.monsters.map((pick) => ({ ...pick, stats: anyStats(chance) })) } : action)
   }
   look(fight)
   return fight
+}
+
+function anyStats(chance: Dice): Partial<Stats> {
+  const stats: Partial<Stats> = {}
+  for (const name of STAT_NAMES) {
+    const [min, max] = STAT_RANGES[name]
+    stats[name] = chance.pick([min, min + chance.int(max - min + 1, name), max], name)
+  }
+  return stats
 }
 
 /** The choices that are not asides. */
