@@ -18,13 +18,14 @@ const ROWS = {
   socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'Connections one address may hold.' },
   awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.' },
   restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long after a start nobody counts as away.' },
+  pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after two silences it is closed.' },
   idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
   metricsFrom: { env: 'METRICS_FROM', default: 'loopback', about: '`loopback` shows /metrics to this machine only, `anywhere` to everybody.' },
 } satisfies Record<string, Row>
 
 export type Settings = ReturnType<typeof readSettings>
 
-const WHOLE = { port: [0, 65535], messagesPerSecond: [1, 1e6], createsPerMinute: [1, 1e6], socketsPerAddress: [1, 1e6], awayMs: [0, 1e9], restartGraceMs: [0, 1e9], idleMs: [0, 1e9] } as const
+const WHOLE = { port: [0, 65535], messagesPerSecond: [1, 1e6], createsPerMinute: [1, 1e6], socketsPerAddress: [1, 1e6], awayMs: [0, 1e9], restartGraceMs: [0, 1e9], pingMs: [100, 1e12], idleMs: [0, 1e9] } as const
 const ONE_OF = { trustProxy: ['yes', 'no'], logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
 
 export class SettingsError extends Error {}
@@ -55,6 +56,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     socketsPerAddress: whole('socketsPerAddress'),
     awayMs: whole('awayMs'),
     restartGraceMs: whole('restartGraceMs'),
+    pingMs: whole('pingMs'),
     idleMs: whole('idleMs'),
     metricsFrom: oneOf('metricsFrom'),
   }

@@ -12,9 +12,6 @@ import { cookieToken, type Identity, originIsOurs } from './identity.ts'
 import { AddressLimit } from './limits.ts'
 import { FRAME_MOST } from './message.ts'
 
-/** Two of these without an answer, and a half-open socket is found: within 20 s. */
-const PING_EVERY = 9_000
-
 export class Door {
   readonly house: House
   readonly games: Games
@@ -106,8 +103,8 @@ export class Door {
   }
 
   #pingAll(): void {
-    const { clock } = this.house
-    this.#stopPings = clock.at(clock.now() + PING_EVERY, () => {
+    const { clock, settings } = this.house
+    this.#stopPings = clock.at(clock.now() + settings.pingMs, () => {
       for (const connection of this.#connections) connection.ping()
       this.#pingAll()
     })

@@ -32,7 +32,7 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
 
 async function find(connection: Connection, join: Join): Promise<Live | Refusal> {
   try {
-    return (await connection.door.streams.get(`m/${join.matchId}`)) ?? (await make(connection, join))
+    return (await connection.door.rooms.match(join.matchId)) ?? (await make(connection, join))
   } catch (error) {
     if (error instanceof RulesMissing) return refusal('frozen', `This match was begun under rules this server no longer has (${error.message}). It is frozen, not lost.`)
     throw error

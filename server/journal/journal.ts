@@ -82,7 +82,7 @@ export interface Journal {
 
 /** For the metrics: what the journal did since it was opened. */
 export interface JournalStats {
-  /** Commits that wrote something. */
+  /** Commits that wrote rows. */
   groups: number
   /** Streams begun and inputs appended. */
   rows: number

@@ -38,8 +38,10 @@ function carryOut(group: string): Reply {
     return { answers, rows: store.rows() - before, commitMs: performance.now() - started }
   } catch (error) {
     const trouble = troubleOf(error)
-    close()
-    open()
+    if (store) {
+      close()
+      open()
+    }
     return { trouble }
   }
 }

@@ -172,6 +172,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.nextDue()).toBeNull()
       expect(await journal.present()).toEqual([])
       await journal.append(input('m', 1, { due: 100, here: true }))
+      expect(await journal.nextDue()).toBeNull()
       await reopen()
       await journal.append(input('m', 2, { due: 100, here: true }))
       expect(await journal.load('m')).toMatchObject({ n: 2, frozen: 'its rules threw' })

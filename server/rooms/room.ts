@@ -157,7 +157,8 @@ function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction
   switch (action.type) {
     case 'sit':
       me.seat = action.seat ?? freeSeat(state) ?? null
-      me.ready = true
+      // Where nobody else can sit down, sitting down says it all; else people wait for more and say when.
+      me.ready = state.open || state.min === state.names.length
       me.salt = action.salt ?? ''
       turn.emit({ type: 'sat', person: seat, seat: me.seat })
       break

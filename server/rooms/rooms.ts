@@ -48,6 +48,15 @@ export class Rooms {
     return room
   }
 
+  /** A room's match, made if the room says so and it is not there yet. */
+  async match(matchId: string): Promise<Live | undefined> {
+    const id = `m/${matchId}`
+    const known = await this.#streams.get(id)
+    if (known || !isRoomMatch(matchId)) return known
+    await this.#reconcile(roomOf(id))
+    return this.#streams.get(id)
+  }
+
   /** Makes the room's match agree with what the room says, and the room with what came of its match. */
   async #reconcile(id: string | undefined): Promise<void> {
     if (!id) return

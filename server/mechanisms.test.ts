@@ -1,0 +1,123 @@
+// One tiny game a mechanism, through the real server: sockets, mailbox, journal, restart.
+import { expect, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as haggle } from '#kit/testing/games/haggle.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { game as whisper } from '#kit/testing/games/whisper.ts'
+import { game as windows } from '#kit/testing/games/windows.ts'
+import { joinAgain, openHouse, openMatch, type Player } from './testing/house.ts'
+
+test('two secret choices: the other side learns that one is locked, never which', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { id, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const watching = await house.client()
+  watching.say('join_match', { matchId: id, watch: true })
+  await watching.next('match_joined')
+  await ann.play({ type: 'choose', shape: 'scissors' })
+  const { state } = await ben.client.next('state_update')
+  expect(state.locked).toEqual(['player1'])
+  await watching.next('state_update')
+  const got = [...ben.client.frames, ...watching.frames].map((frame) => frame.replace(/"choices":\[.*?\]/g, ''))
+  expect(got.length).toBeGreaterThan(4)
+  expect(got.join()).not.toContain('scissors')
+})
+
+test('both miss the deadline: one input, a draw, at the time of the deadline', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { players } = await openMatch(house, 'secret')
+  const [ann] = players as [Player]
+  const due = ann.joined.asks[0].due
+  house.clock.advance(due - house.clock.now() + 5_000)
+  const { outcome, seq } = await ann.client.next('game_over')
+  expect(outcome).toEqual({ winner: null, winners: [], reason: 'double forfeit', at: due })
+  expect(seq).toBe(1)
+})
+
+test('a window open to three seats inside another window: each has its own ask and clock', async () => {
+  const house = await openHouse({ games: [windows] })
+  const { players } = await openMatch(house, 'windows', 4)
+  const [north, east, south, west] = players as [Player, Player, Player, Player]
+  await north.play({ type: 'claim' })
+  const outer = await east.client.next('your_turn')
+  await east.play({ type: 'object' }, { ask: outer.ask })
+  const inner = await Promise.all([south, west, north].map((p) => p.client.next('your_turn', ({ ask }) => ask.startsWith('window/2'))))
+  expect(inner.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 20_000, 30_000])
+  await south.play({ type: 'pass' }, { ask: inner[0].ask })
+  expect(await south.play({ type: 'pass' }, { ask: inner[0].ask })).toMatchObject({ refused: true, code: 'late' })
+  house.clock.advance(30_500)
+  await west.client.next('state_update', ({ events }) => events.some((e: { type: string }) => e.type === 'struck'))
+})
+
+test('a leader who goes away is succeeded after 2 s, and comes back as a plain member', async () => {
+  const house = await openHouse({ games: [leader] })
+  house.clock.advance(60_000)
+  const { id, players } = await openMatch(house, 'leader', 6)
+  const [red1, red2] = players as [Player, Player]
+  const watched = await house.client()
+  watched.say('join_match', { matchId: id, watch: true })
+  await watched.next('match_joined')
+  red1.client.drop()
+  await untilUnwatched(house, red2)
+  house.clock.advance(2_000)
+  const { state } = await red2.client.next('state_update')
+  expect(state.sides[0].leader).toBe('red2')
+  const back = await joinAgain(await house.client(), id, red1.token)
+  expect(back.joined.state.sides[0]).toMatchObject({ leader: 'red2', here: ['red2', 'red3', 'red1'] })
+})
+
+test('a restart makes no new leader: nobody counts as away for 30 s after it', async () => {
+  const house = await openHouse({ games: [leader] })
+  const { id, players } = await openMatch(house, 'leader', 6)
+  const [, red2] = players as [Player, Player]
+  await house.restart(1_000)
+  house.clock.advance(25_000)
+  const back = await joinAgain(await house.client(), id, red2.token)
+  expect(back.joined.state.sides[0].leader).toBe('red1')
+  house.clock.advance(5_001)
+  await back.client.next('state_update', ({ events }) => events.some((e: { type: string; seat: string }) => e.type === 'leads' && e.seat === 'red2'))
+  await back.client.next('state_update', ({ state }) => state.sides[0].here.join() === 'red2' && state.sides[1].here.length === 0)
+})
+
+test('seats fill while it runs: the clock starts with the second, and the first join makes the match', async () => {
+  const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const [one, two] = [await house.client(), await house.client()]
+  one.say('join_match', { matchId: 'heap-1', playerId: 'ann' })
+  const first = await one.next('match_joined')
+  expect(first).toMatchObject({ playerId: 'first', asks: [] })
+  two.say('join_match', { matchId: 'heap-1', playerId: 'ben' })
+  const second = await two.next('match_joined')
+  expect(second.playerId).toBe('second')
+  expect(second.asks).toMatchObject([{ kind: 'START', due: house.clock.now() + 30_000 }])
+})
+
+test('an event only one seat may see reaches that seat alone; the others hear that it happened', async () => {
+  const house = await openHouse({ games: [whisper] })
+  const { players } = await openMatch(house, 'whisper', 3)
+  const [ann, ben, cleo] = players as [Player, Player, Player]
+  const { events } = await ann.play({ type: 'draw' })
+  expect(events.map((e: { type: string }) => e.type)).toEqual(['card', 'drew'])
+  const { card } = events[0]
+  for (const other of [ben, cleo]) {
+    expect((await other.client.next('state_update')).events).toEqual([{ type: 'drew', seat: ann.seat }])
+    expect(other.client.frames.join()).not.toContain(card)
+  }
+})
+
+test('a kind too many to list is not listed, and is accepted all the same', async () => {
+  const house = await openHouse({ games: [haggle] })
+  const { players } = await openMatch(house, 'haggle')
+  const asked = players.find((p) => p.joined.choices.length > 0) as Player
+  const sampled = Object.keys(haggle.actions).filter((type) => haggle.actions[type as keyof typeof haggle.actions].sampled)
+  expect(asked.joined.choices.filter(({ type }: { type: string }) => sampled.includes(type))).toEqual([])
+})
+
+/** The server has noticed that somebody's socket is gone: a message sent after it is answered after it. */
+async function untilUnwatched(house: Awaited<ReturnType<typeof openHouse>>, other: Player): Promise<void> {
+  for (;;) {
+    const gauge = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
+    if (gauge.includes('turnstone_sockets 6')) return
+    await other.client.quiet()
+  }
+}

@@ -1,0 +1,34 @@
+// A clock that stands still until a test moves it.
+import type { Clock } from '../clock.ts'
+
+export interface TestClock extends Clock {
+  /** Moves time and wakes whoever waited for it, each at its own instant. */
+  advance(ms: number): void
+  /** The process that waited is gone. */
+  forget(): void
+}
+
+export function testClock(start = 1_800_000_000_000): TestClock {
+  let now = start
+  const calls = new Set<{ time: number; wake: () => void }>()
+  const earliest = (until: number) => [...calls].filter(({ time }) => time <= until).sort((a, b) => a.time - b.time)[0]
+  return {
+    now: () => now,
+    at(time, wake) {
+      const call = { time, wake }
+      calls.add(call)
+      if (time <= now) setImmediate(() => calls.delete(call) && wake())
+      return () => void calls.delete(call)
+    },
+    advance(ms) {
+      const end = now + ms
+      for (let call = earliest(end); call; call = earliest(end)) {
+        calls.delete(call)
+        now = Math.max(now, call.time)
+        call.wake()
+      }
+      now = end
+    },
+    forget: () => calls.clear(),
+  }
+}
