@@ -68,7 +68,13 @@ function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord)
 
 function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, salts }: MatchStart): string[] {
   const problems: string[] = []
-  if (!sameJson(seats, names.filter((name) => seats.includes(name)))) problems.push('The seats are not seats of the game in their order')
+  if (
+    !sameJson(
+      seats,
+      names.filter((name) => seats.includes(name)),
+    )
+  )
+    problems.push('The seats are not seats of the game in their order')
   if (open ? seats.length > 0 : seats.length < min) problems.push(open ? 'Seats were taken before the match began' : `Only ${seats.length} of at least ${min} seats were taken`)
   if (salts.some(([seat]) => !seats.includes(seat))) problems.push('Somebody without a seat had a part in the dice')
   return problems

@@ -40,7 +40,10 @@ const plain = (error: { keyword: string; params: unknown; message: string }): st
 
 function fieldName(name: string, path: string): string {
   let field = name
-  for (const part of path.split('/').slice(1)) field += /^\d+$/.test(part) ? `[${part}]` : field ? `.${part}` : part
+  for (const part of path.split('/').slice(1)) {
+    const plainPart = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    field += /^\d+$/.test(plainPart) ? `[${plainPart}]` : field ? `.${plainPart}` : plainPart
+  }
   return field
 }
 

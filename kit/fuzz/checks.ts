@@ -72,9 +72,9 @@ export function unlisted(game: AnyGame, choices: readonly AnyAction[], action: A
 /** Equal in all fields that both have; the others are optional, or null. */
 function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
   const required = (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
-  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((field) => {
-    const [one, two] = [left[field] ?? null, right[field] ?? null]
+  const fieldOf = (action: object, field: string): unknown => (Object.hasOwn(action, field) ? (action as Record<string, unknown>)[field] : null)
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => {
+    const [one, two] = [fieldOf(a, field), fieldOf(b, field)]
     return one === null || two === null ? one === two || !required.includes(field) : canonical(one) === canonical(two)
   })
 }

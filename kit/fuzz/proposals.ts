@@ -52,13 +52,8 @@ export function temper(game: AnyGame, chance: Dice): Temper {
 }
 
 export function propose(scene: Scene): Step {
-  const weights = Object.entries(scene.temper.weights) as [keyof typeof PROPOSALS, number][]
-  let at = scene.chance.int(
-    weights.reduce((sum, [, weight]) => sum + weight, 0),
-    'proposal',
-  )
-  const [name] = weights.find(([, weight]) => (at -= weight) < 0) as [keyof typeof PROPOSALS, number]
-  return copy(PROPOSALS[name](scene))
+  const weighted = (Object.keys(PROPOSALS) as (keyof typeof PROPOSALS)[]).flatMap((name) => Array<typeof name>(scene.temper.weights[name]).fill(name))
+  return copy(PROPOSALS[scene.chance.pick(weighted, 'proposal')](scene))
 }
 
 /** What this seat may do, sampled kinds too. */

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { unlisted } from './fuzz/checks.ts'
+import { FuzzFailure, type Fuzzing, fuzz } from './fuzz.ts'
+import type { AnyAction, AnyGame } from './game.ts'
+import { readScript, simulate } from './sim.ts'
+import { game as fillingGame } from './testing/games/filling.ts'
+import { game as haggleGame } from './testing/games/haggle.ts'
+import { game as leaderGame } from './testing/games/leader.ts'
+import { game as secretGame } from './testing/games/secret.ts'
+import { game as whisperGame } from './testing/games/whisper.ts'
+
+const [filling, haggle, leader, secret, whisper]: AnyGame[] = [fillingGame, haggleGame, leaderGame, secretGame, whisperGame] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
+
+/** The game with something done after each update. */
+const afterUpdate = (game: AnyGame, more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void): AnyGame => ({
+  ...game,
+  update(turn, input) {
+    game.update(turn, input)
+    more(turn, input)
+  },
+})
+
+function failure(game: AnyGame, fuzzing: Partial<Fuzzing> = {}): FuzzFailure {
+  try {
+    fuzz(game, { seed: 1, inputs: 3000, ...fuzzing })
+  } catch (error) {
+    if (error instanceof FuzzFailure) return error
+    throw error
+  }
+  throw new Error('the fuzzer found nothing')
+}
+
+const cards = (state: { deck: string[]; hands: Record<string, string[]> }, viewer: string): string[] => [
+  ...state.deck,
+  ...Object.entries(state.hands).flatMap(([seat, hand]) => (seat === viewer ? [] : hand)),
+]
+const secrets = (state: unknown, viewer: string) => cards(state as Parameters<typeof cards>[0], viewer)
+let turnsPlayed = 0
+
+const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
+  ['a view that shows the deck', { ...whisper, view: (state) => ({ top: state.deck[0] }) }, 'is told the secret', { secrets }],
+  ['a secret event told to all', afterUpdate(whisper, ({ state, emit }) => emit({ type: 'next', card: state.deck[0] })), 'is told the secret', { secrets }],
+  ['a secret in an ask', { ...whisper, waiting: (state) => whisper.waiting(state).map((ask) => ({ ...ask, kind: state.deck[0] })) }, 'is told the secret', { secrets }],
+  ['a secret in a greeting', { ...whisper, greet: (state) => [{ type: 'hello', card: state.deck[0] }] }, 'is told the secret', { secrets }],
+  ['choices that are refused', { ...leader, choices: () => [{ type: 'run' }] }, 'but it is refused: {seat:'],
+  ['choices that can not be read', { ...secret, choices: () => [{ type: 'choose', shape: 'well' }] }, 'but it is refused: shape: must be one of'],
+  ['choices of no kind', { ...secret, choices: () => [{ type: 'jump' }] }, 'which is no kind of action'],
+  [
+    'choices that leave one out',
+    { ...filling, choices: (state, seat) => [...filling.choices(state, seat)].filter((action) => action.stones !== 2) },
+    '"stones":2} was accepted, but it was not among the choices',
+  ],
+  [
+    'a sampled kind listed without dice',
+    { ...haggle, choices: (state, seat) => [...haggle.choices(state, seat), ...(state.turn === seat ? [{ type: 'offer', price: 1 }] : [])] },
+    'without dice, though it is of a sampled kind',
+  ],
+  ['choices that dice take away', { ...secret, choices: (state, seat, dice) => (dice ? [] : secret.choices(state, seat)) }, 'without dice, but not with them'],
+  [
+    'undefined in the state',
+    afterUpdate(secret, ({ state }) => {
+      state.last = undefined
+    }),
+    'Not JSON: state.last: undefined',
+  ],
+  [
+    'NaN in the state',
+    afterUpdate(secret, ({ state }) => {
+      state.last = Number.NaN
+    }),
+    'Not JSON: state.last: NaN',
+  ],
+  ['a Map in an event', afterUpdate(secret, ({ emit }) => emit({ type: 'map', map: new Map() })), 'Not JSON: event map.map: an instance of Map'],
+  ['undefined in a view', { ...secret, view: () => ({ hand: undefined }) }, 'Not JSON: view of player1.hand: undefined'],
+  [
+    'a refusal that changes the state',
+    {
+      ...secret,
+      refuse: (state, seat, action) => {
+        const why = secret.refuse(state, seat, action)
+        if (why) state.round++
+        return why
+      },
+    },
+    'It was refused (You have chosen already), and yet the match changed',
+  ],
+  [
+    'choices that change the state',
+    {
+      ...leader,
+      choices: (state, seat) => {
+        state.asked++
+        return leader.choices(state, seat)
+      },
+    },
+    'changed its state',
+  ],
+  [
+    'a view that changes the state',
+    {
+      ...secret,
+      view: (state) => {
+        state.seen = 1
+        return {}
+      },
+    },
+    'changed its state',
+  ],
+  [
+    'a match that never ends',
+    {
+      ...afterUpdate(leader, ({ state }) => {
+        for (const side of state.sides) side.at = 0
+      }),
+      outcome: () => undefined,
+    },
+    'The match is not over after',
+    { endsWithin: 80 },
+  ],
+  ['a match that is stuck', { ...secret, waiting: () => [], choices: () => [] }, 'nobody can do anything and no clock runs'],
+  [
+    'chance from outside',
+    afterUpdate(secret, ({ state }) => {
+      state.last = ++turnsPlayed
+    }),
+    'A restored match goes on in another way: match.state.last is',
+  ],
+  [
+    'one thing in two places of the state',
+    {
+      ...secret,
+      setup: (start) => {
+        const state = secret.setup(start)
+        state.also = state.wins
+        return state
+      },
+    },
+    'A restored match goes on in another way: match.state.also',
+  ],
+  ['events from outside', afterUpdate(secret, ({ emit }) => emit({ type: 'tick', count: ++turnsPlayed })), 'tells other events'],
+  [
+    'an update that changes its input',
+    afterUpdate(secret, (_, input) => {
+      if (input.kind === 'action') input.action.done = true
+    }),
+    'Update changed its own input',
+  ],
+  ['an ask opened twice', { ...leader, waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, id: ask.seat as string })) }, 'was closed and is open again'],
+  ['two asks of one name', { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, id: `${state.round}` })) }, 'Two open asks have the same id'],
+  ['a deadline with a fraction', { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, due: (ask.due as number) + 0.5 })) }, 'not a whole number of ms'],
+  [
+    'an outcome that changes',
+    {
+      ...afterUpdate(leader, ({ state }, input) => {
+        if (state.outcome) state.outcome.reason = input.kind
+      }),
+      presence: true,
+    },
+    'The outcome was',
+  ],
+  [
+    'an update that throws',
+    afterUpdate(secret, ({ state }) => {
+      if (state.round === 3) throw new Error('round three')
+    }),
+    'The rules failed in play: round three',
+  ],
+  [
+    'a setup that throws',
+    {
+      ...secret,
+      setup: () => {
+        throw new Error('no cards')
+      },
+    },
+    'The rules failed at the start: no cards',
+  ],
+  [
+    'clocks that run out for ever',
+    {
+      ...leader,
+      waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, due: 0 })),
+      update: ({ state }) => {
+        state.asked++
+      },
+    },
+    'and there is always another',
+  ],
+  ['an audience with two views', { ...whisper, audience: () => 'all' }, 'is of the audience all, but has another view'],
+  ['a broken invariant', filling, 'three people', { invariant: (state) => ((state as { people: string[] }).people.length === 3 ? 'there are three people' : undefined) }],
+]
+
+test.each(PLANTED)('the fuzzer finds %s', (_, game, what, fuzzing) => {
+  const { message } = failure(game, fuzzing)
+  expect(message).toContain(what)
+  expect(message).toContain('fuzz seed 1')
+})
+
+test('a record that does not verify is found', () => {
+  let folds = 0
+  const drifting: AnyGame = { ...secret, setup: (start) => ({ ...secret.setup(start), folds: folds++ }) }
+  expect(failure(drifting).message).toContain('The record does not verify: The last state is not the one recorded')
+})
+
+test('a failure carries a script that shows it again in the simulator', () => {
+  const broken = afterUpdate(secret, ({ state }) => {
+    if (state.round === 3) throw new Error('round three')
+  })
+  const { script } = failure(broken)
+  expect(readScript(JSON.parse(JSON.stringify(script)))).toEqual(script)
+  const lines = [...simulate(broken, script)]
+  expect(lines.slice(0, -1).every(({ ok }) => ok)).toBe(true)
+  expect(lines.at(-1)).toMatchObject({ ok: false, code: 'broken', error: 'The rules failed: round three' })
+})
+
+test('the same seed plays the same, another one otherwise', () => {
+  expect(fuzz(filling, { seed: 5, inputs: 500 })).toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
+  expect(fuzz(filling, { seed: 6, inputs: 500 })).not.toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
+})
+
+test.each<[Record<string, unknown>, boolean]>([
+  [{ type: 'offer', price: 5 }, true],
+  [{ price: 5, type: 'offer' }, true],
+  [{ type: 'offer', price: 5, word: 'please' }, true],
+  [{ type: 'offer', price: 5, word: null }, true],
+  [{ type: 'offer', price: 5, toString: 7 }, true],
+  [{ type: 'offer', price: 6 }, false],
+  [{ type: 'offer' }, false],
+])('%j is among the choices up to its spelling: %j', (action, among) => {
+  const plain: AnyGame = { ...haggle, actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } } }
+  expect(unlisted(plain, [{ type: 'offer', price: 5 } as AnyAction], action as AnyAction, (one) => one) === undefined).toBe(among)
+})
+
+test('a caller may say what is only another spelling', () => {
+  const upToTwo: AnyGame = { ...filling, choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2) }
+  fuzz(upToTwo, { seed: 1, inputs: 3000, spelling: ({ type }: AnyAction) => ({ type }) })
+  expect(failure(upToTwo).message).toContain('was not among the choices')
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from './game.ts'
+import type { Entry } from './match.ts'
+import { hashOf, type MatchRecord, replay, verify } from './replay.ts'
+import { copy } from './schema.ts'
+import { game as filling } from './testing/games/filling.ts'
+import { game as leader } from './testing/games/leader.ts'
+import { game as secret } from './testing/games/secret.ts'
+import { open } from './testing/open.ts'
+
+/** Two runs by dice, a clock that runs out, an absence. */
+function race() {
+  const table = open(leader, { seed: 'race' })
+  table.act('red1', { type: 'run' }, { id: 'one' }).act('blue1', { type: 'run' }).advance('10s').disconnect('red1').advance('3s')
+  return table
+}
+const RECORD = race().record()
+const problems = (change: (record: MatchRecord & { entries: Entry[] }) => void, game: AnyGame = leader, from = RECORD) => {
+  const record = copy(from) as MatchRecord & { entries: Entry[] }
+  change(record)
+  return verify(game, record)
+}
+
+test('a record as it was played is clean', () => {
+  expect(RECORD.entries.map(({ input }) => input.kind)).toEqual(['action', 'action', 'due', 'away'])
+  expect(verify(leader, RECORD)).toEqual([])
+})
+
+test('a replay gives the match after the start and after each input', () => {
+  const steps = [...replay(leader, RECORD)]
+  expect(steps.map(({ entry, match }) => [entry?.n ?? null, match.n])).toEqual([
+    [null, 0],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ])
+  expect(steps.map(({ draws }) => draws.map(({ tag }) => tag))).toEqual([[], ['run'], ['run'], ['stroll'], []])
+  expect(steps.at(-1)?.match).toEqual(race().match)
+  expect(steps[1]?.told.map(({ event }) => event.type)).toEqual(['moved'])
+})
+
+test('a replay leaves the record as it was', () => {
+  const before = copy(RECORD)
+  for (const _ of replay(leader, RECORD)) expect(RECORD).toEqual(before)
+})
+
+test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]>([
+  ['another game', (r) => Object.assign(r.start, { game: 'chess' }), 'This is a record of chess, not of leader'],
+  ['other rules', (r) => Object.assign(r.start, { version: 2 }), 'It was played by version 2 of the rules; these are version 1'],
+  ['another kit', (r) => Object.assign(r.start, { kit: 99 }), 'It was played by version 99 of the kit'],
+  ['another seed', (r) => Object.assign(r.start, { seed: 'cd'.repeat(32) }), 'The seed does not fit the commitment that was shown before the match'],
+  ['no seed', (r) => Object.assign(r.start, { seed: 'x' }), 'The seed is not 64 hex digits'],
+  ['other options', (r) => Object.assign(r.start, { options: { fast: true } }), 'The options are not the game\'s: options: has no field "fast"'],
+  ['seats out of order', (r) => Object.assign(r.start, { seats: [...r.start.seats].reverse() }), 'The seats are not seats of the game in their order'],
+  ['too few seats', (r) => Object.assign(r.start, { seats: ['red1'] }), 'Only 1 of at least 6 seats were taken'],
+  ['a stranger in the dice', (r) => Object.assign(r.start, { salts: [['nobody', 'x']] }), 'Somebody without a seat had a part in the dice'],
+  ['an input left out', (r) => r.entries.splice(1, 1), 'Input 3 stands where input 2 should be'],
+  ['an input too early', (r) => Object.assign(r.entries[3] as Entry, { at: 5 }), 'Input 4 (at 5) is earlier than the one before it (at 10000)'],
+  ['another action', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }), 'Input 2 was not acceptable: {seat:blue1} moves now'],
+  ['a shape that is none', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 9 } } }), 'Input 2 was not acceptable: steps:'],
+  ['an id twice', (r) => r.entries.splice(1, 3, { n: 2, at: 0, id: 'one', input: { kind: 'action', seat: 'red1', action: { type: 'run' } } } as Entry), 'its id one came before'],
+  ['a clock that was not due', (r) => Object.assign(r.entries[2] as Entry, { at: 9_999 }), 'Input 3 is a clock that was not the one due at 9999: none was'],
+  [
+    'another clock',
+    (r) => Object.assign((r.entries[2] as Entry).input, { asks: ['move/1'] }),
+    'Input 3 is a clock that was not the one due at 10000: that was {"asks":["move/3"],"due":10000,"kind":"due"}',
+  ],
+  ['another deadline', (r) => Object.assign((r.entries[2] as Entry).input, { due: 9_000 }), 'Input 3 is a clock that was not the one due'],
+  ['a clock passed over', (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }), 'Input 2 was judged at 10000, but a clock had run out at 10000 and was passed over (move/2)'],
+  ['a stranger away', (r) => Object.assign((r.entries[3] as Entry).input, { seat: 'green1' }), 'Input 4 was not acceptable: nobody sits on green1'],
+  ['a part in the dice without sitting down', (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }), 'Input 1 has a part in the dice without sitting down'],
+  ['another outcome', (r) => Object.assign(r, { outcome: { winner: 'red', winners: [], reason: 'goal' } }), 'The outcome is null, not {'],
+  ['another last state', (r) => Object.assign(r, { hash: hashOf({}) }), 'The last state is not the one recorded'],
+  ['an input cut off', (r) => r.entries.pop(), 'The last state is not the one recorded'],
+])('%s is found', (_, change, sentence) => {
+  expect(problems(change).join('\n')).toContain(sentence)
+})
+
+test('dice that were not those of the seed are found', () => {
+  const laid = open(leader, { seed: 'race', draws: [1] })
+    .act('red1', { type: 'run' })
+    .record()
+  expect(verify(leader, laid)).toEqual(['The last state is not the one recorded'])
+})
+
+test('comings and goings are judged too', () => {
+  const record = open(filling, { seats: ['first', 'second'] })
+    .leave('first')
+    .record()
+  expect(verify(filling, record)).toEqual([])
+  expect(problems((r) => Object.assign((r.entries[1] as Entry).input, { seat: 'first' }), filling, record).join()).toContain('Input 2 was not acceptable: That seat is taken')
+  expect(problems((r) => Object.assign((r.entries[2] as Entry).input, { seat: 'third' }), filling, record).join()).toContain('nobody sits on third')
+  expect(problems((r) => Object.assign((r.entries[2] as Entry).input, { kind: 'away' }), filling, record).join()).toContain('this game does not ask who is connected')
+})
+
+test("a joiner's salt is part of the record", () => {
+  const record = open(filling, { seats: ['first', 'second'] })
+    .advance('30s')
+    .record()
+  expect(verify(filling, record)).toEqual([])
+  const heaps = ['', 'a', 'b', 'c', 'd'].map((salt) => {
+    const salted = copy(record) as MatchRecord & { entries: Entry[] }
+    Object.assign(salted.entries[1] as Entry, { salt })
+    return [...replay<{ heap: number; turn: string }>(filling, salted)].at(-1)?.match.state ?? { heap: 0, turn: '' }
+  })
+  expect(new Set(heaps.map(({ heap, turn }) => `${heap}${turn}`)).size).toBeGreaterThan(1)
+})
+
+test('rules that fail are named with the input', () => {
+  const broken: AnyGame = {
+    ...secret,
+    update: () => {
+      throw new Error('oh')
+    },
+  }
+  const record = open(secret).act('player1', { type: 'surrender' }).record()
+  expect(verify(broken, record)).toEqual(['The rules fail at input 1: oh'])
+  const unready: AnyGame = {
+    ...secret,
+    setup: () => {
+      throw new Error('no')
+    },
+  }
+  expect(verify(unready, record)).toEqual(['The rules fail at the start: no'])
+})

@@ -1,0 +1,74 @@
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import { isRefusal } from './game.ts'
+import { copy, misfit, readOptions } from './schema.ts'
+
+const TEAM = Type.Object(
+  {
+    lead: Type.Integer({ minimum: 0, maximum: 2 }),
+    monsters: Type.Array(Type.Object({ id: Type.String(), moves: Type.Array(Type.String(), { minItems: 2 }) }, { additionalProperties: false }), { minItems: 1 }),
+    mood: Type.Optional(Type.Union([Type.Literal('calm'), Type.Literal('wild')])),
+  },
+  { additionalProperties: false },
+)
+const GOOD = { lead: 0, monsters: [{ id: 'a', moves: ['x', 'y'] }] }
+
+test('what fits has nothing against it', () => {
+  expect(misfit(TEAM, GOOD)).toBeUndefined()
+})
+
+test.each<[unknown, string]>([
+  [{ ...GOOD, lead: 'first' }, 'lead: must be an integer'],
+  [{ monsters: GOOD.monsters }, 'lacks "lead"'],
+  [{ ...GOOD, extra: 1 }, 'has no field "extra"'],
+  [{ ...GOOD, monsters: [{ id: 'a', moves: ['x'] }] }, 'monsters[0].moves: must not have fewer than 2 items'],
+  [{ ...GOOD, monsters: [GOOD.monsters[0], { id: 'b', moves: ['x', 7] }] }, 'monsters[1].moves[1]: must be a string'],
+  [{ ...GOOD, mood: 'sad' }, 'mood: must be one of calm, wild'],
+  [5, 'must be an object'],
+  [null, 'must be an object'],
+  [undefined, 'must be an object'],
+])('%j is told what is wrong: %s', (value, sentence) => {
+  expect(misfit(TEAM, value)).toEqual({ code: 'shape', message: sentence })
+})
+
+test('a name is put before the field', () => {
+  expect(misfit(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
+  expect(misfit(TEAM, 5, 'team')?.message).toBe('team: must be an object')
+})
+
+test('a field whose name has a slash or a tilde is named as it is', () => {
+  const odd = Type.Object({ 'a/b~c': Type.String() })
+  expect(misfit(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
+})
+
+const OPTIONS = Type.Object({ minutes: Type.Integer({ minimum: 1, default: 50 }), clock: Type.Object({ grace: Type.Integer({ default: 500 }) }, { default: {} }) }, { additionalProperties: false })
+
+test('options that are left out have their defaults', () => {
+  expect(readOptions(OPTIONS, {})).toEqual({ minutes: 50, clock: { grace: 500 } })
+  expect(readOptions(OPTIONS, undefined)).toEqual({ minutes: 50, clock: { grace: 500 } })
+  expect(readOptions(OPTIONS, { minutes: 3 })).toEqual({ minutes: 3, clock: { grace: 500 } })
+})
+
+test('reading options leaves what was given as it was', () => {
+  const given = { clock: {} }
+  readOptions(OPTIONS, given)
+  expect(given).toEqual({ clock: {} })
+})
+
+test.each<[unknown, string]>([
+  [{ minutes: 0 }, 'options.minutes'],
+  [{ minutes: '50' }, 'options.minutes: must be an integer'],
+  [{ minuten: 5 }, 'options: has no field "minuten"'],
+  [[], 'options'],
+  ['fast', 'options: must be an object'],
+])('options %j are refused: %s', (given, sentence) => {
+  const read = readOptions(OPTIONS, given)
+  expect(isRefusal(read) && read.message).toContain(sentence)
+})
+
+test('a copy shares nothing', () => {
+  const state = { list: [{ hp: 1 }] }
+  const other = copy(state)
+  ;(other.list[0] as { hp: number }).hp = 2
+  expect(state).toEqual({ list: [{ hp: 1 }] })
+})

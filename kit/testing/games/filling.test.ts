@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { open } from '../open.ts'
+import { game } from './filling.ts'
+
+test('the clock starts when the second seat is taken', () => {
+  const table = open(game, { seats: ['first'] })
+  expect(table.asks()).toEqual([])
+  expect(table.advance('1h').join('third').asks()).toMatchObject([{ kind: 'START', since: 3_600_000, due: 3_630_000 }])
+})
+
+test('it stops when only one is left, and starts anew with the next', () => {
+  const table = open(game, { seats: ['first', 'second'] })
+    .advance('20s')
+    .leave('second')
+  expect(table.asks()).toEqual([])
+  expect(table.join('fourth').asks()).toMatchObject([{ due: 50_000 }])
+})
+
+test('after the start nobody joins', () => {
+  const table = open(game, { seats: ['first', 'second'], draws: [1, 0] }).advance('30s')
+  expect(table.happened('began')).toEqual({ type: 'began', heap: 13, turn: 'first' })
+  expect(table.step({ seat: 'third', joined: true }).refusal?.code).toBe('started')
+})
+
+test('who leaves by an action has no seat any more', () => {
+  const table = open(game, { seats: ['first', 'second', 'third'], draws: [1, 0] })
+    .advance('30s')
+    .act('first', { type: 'leave' })
+  expect(table.match.taken).toEqual(['second', 'third'])
+  table.refused('first', { type: 'take', stones: 1 }, 'not_seated')
+  expect(table.asks()).toMatchObject([{ seat: 'second' }])
+})
+
+test('who is left alone has won', () => {
+  expect(
+    open(game, { seats: ['first', 'second'] })
+      .advance('30s')
+      .leave('first').outcome,
+  ).toMatchObject({ winner: 'second', reason: 'alone' })
+})

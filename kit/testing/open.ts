@@ -1,0 +1,121 @@
+// A match for tests: act, wait, look. What should work throws when it is refused, what should be refused throws when it works.
+
+import { commitment, type Draw } from '../dice.ts'
+import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
+import { sameJson } from '../json.ts'
+import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
+import { hashOf, type MatchRecord } from '../replay.ts'
+import { attempt, openRun, type Played, type Run, type Setting, type Step } from '../run.ts'
+import { copy } from '../schema.ts'
+
+export interface Table<State> {
+  readonly state: State
+  readonly match: Match<State>
+  readonly now: number
+  readonly outcome: Outcome | null
+  /** Of the last step. */
+  readonly events: Event[]
+  readonly draws: Draw[]
+  /** Of all steps, the start included. */
+  readonly log: Event[]
+  /** How many of the draws laid down are left. */
+  readonly drawsLeft: number
+  act(seat: Seat, action: AnyAction, more?: { ask?: string; id?: string }): Table<State>
+  refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string }): Refusal
+  advance(length: string | number): Table<State>
+  connect(seat: Seat): Table<State>
+  disconnect(seat: Seat): Table<State>
+  join(seat: Seat, side?: string): Table<State>
+  leave(seat: Seat): Table<State>
+  /** Any step; nothing is thrown. */
+  step(step: Step): Played
+  view(viewer: Viewer): unknown
+  choices(seat: Seat): AnyAction[]
+  /** The open asks, or those of one viewer. */
+  asks(viewer?: Viewer): Ask[]
+  /** What this viewer heard in the last step. */
+  heard(viewer: Viewer): Event[]
+  /** The one event of the last step with this type and these fields; throws if there is none or more than one. */
+  happened(type: string, fields?: Record<string, unknown>): Event
+  /** As from disk: what does not survive JSON is lost. */
+  restore(): Table<State>
+  record(): MatchRecord
+}
+
+export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> {
+  const { run: first, ...begun } = openRun<State>(game, setting)
+  if (begun.refusal) throw new Error(`the start was refused: ${begun.refusal.message}`)
+  let run: Run<State> = first
+  let last: Played = begun
+  const log: Event[] = eventsFor(begun.told, 'all')
+
+  const step = (one: Step): Played => {
+    const { run: next, ...played } = attempt(run, copy(one))
+    run = next
+    last = played
+    log.push(...eventsFor(played.told, 'all'))
+    return played
+  }
+  const must = (one: Step): Table<State> => {
+    const { refusal } = step(one)
+    if (refusal) throw new Error(`${JSON.stringify(one)} was refused: ${refusal.message} (${refusal.code})`)
+    return table
+  }
+  const table: Table<State> = {
+    get state() {
+      return run.match.state
+    },
+    get match() {
+      return run.match
+    },
+    get now() {
+      return run.now
+    },
+    get outcome() {
+      return run.match.outcome
+    },
+    get events() {
+      return eventsFor(last.told, 'all')
+    },
+    get draws() {
+      return last.draws
+    },
+    get log() {
+      return log
+    },
+    get drawsLeft() {
+      return run.laid ? run.laid.draws.length - run.laid.used : 0
+    },
+    act: (seat, action, more) => must({ seat, action, ...more }),
+    refused(seat, action, code, more) {
+      const { refusal } = step({ seat, action, ...more })
+      if (!refusal) throw new Error(`${JSON.stringify(action)} of ${seat} was accepted`)
+      if (code !== undefined && refusal.code !== code) throw new Error(`${JSON.stringify(action)} of ${seat} was refused as ${refusal.code}, not ${code}: ${refusal.message}`)
+      return refusal
+    },
+    advance: (length) => must({ advance: length }),
+    connect: (seat) => must({ seat, connected: true }),
+    disconnect: (seat) => must({ seat, connected: false }),
+    join: (seat, side) => must({ seat, joined: side ?? true }),
+    leave: (seat) => must({ seat, left: true }),
+    step,
+    view: (viewer) => game.view(run.match.state, viewer),
+    choices: (seat) => listed(game, run.match, seat),
+    asks: (viewer = 'all') => asksFor(game, run.match, viewer),
+    heard: (viewer) => eventsFor(last.told, viewer),
+    happened: (type, fields) => theOne(last.told, type, fields),
+    restore() {
+      run = { ...run, match: copy(run.match) }
+      return table
+    },
+    record: () => copy({ start: run.start, entries: run.entries, commitment: commitment(run.start.seed), outcome: run.match.outcome, hash: hashOf(run.match.state) }),
+  }
+  return table
+}
+
+function theOne(told: readonly Told[], type: string, fields: Record<string, unknown> = {}): Event {
+  const all = eventsFor(told, 'all')
+  const fitting = all.filter((event) => event.type === type && Object.entries(fields).every(([name, value]) => sameJson(event[name], value)))
+  if (fitting.length !== 1) throw new Error(`${fitting.length} events ${type} ${JSON.stringify(fields)} happened, not one; there were ${JSON.stringify(all)}`)
+  return fitting[0] as Event
+}
