@@ -17,7 +17,7 @@ export interface Calls {
   load: { numbers: []; texts: [id: string]; answer: Loaded | undefined }
   entries: { numbers: [after: number]; texts: [id: string]; answer: string[] }
   overdue: { numbers: [until: number, limit: number]; texts: []; answer: string[] }
-  nextDue: { numbers: []; texts: []; answer: number | null }
+  nextDue: { numbers: [after: number]; texts: []; answer: number | null }
   present: { numbers: []; texts: []; answer: string[] }
   freeze: { numbers: []; texts: [id: string, why: string]; answer: undefined }
   sweep: { numbers: [before: number, inputs: number]; texts: []; answer: number }

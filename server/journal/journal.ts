@@ -65,13 +65,13 @@ export interface Journal {
   entries(id: string, after: number): Promise<string[]>
   /** Streams, at most `limit`, whose clock has run out by `until`, the longest overdue first. */
   overdue(until: number, limit: number): Promise<string[]>
-  /** The earliest deadline of all. */
-  nextDue(): Promise<number | null>
+  /** The earliest deadline after that time. */
+  nextDue(after: number): Promise<number | null>
   /** Open streams in which somebody counted as connected when the last input was written. */
   present(): Promise<string[]>
   /** Takes a stream's clock away and says why. */
   freeze(id: string, why: string): Promise<void>
-  /** Deletes matches that were begun before `before` and have at most `inputs` inputs; says how many. */
+  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end: nobody ever played them. Says how many. */
   sweep(before: number, inputs: number): Promise<number>
   setName(person: string, name: string): Promise<void>
   names(people: readonly string[]): Promise<Record<string, string>>

@@ -125,7 +125,7 @@ function headsOf(db: DatabaseSync) {
 }
 
 function sweep(db: DatabaseSync, before: number, inputs: number): number {
-  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ?").all(before, inputs) as { key: number }[]
+  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over").all(before, inputs) as { key: number }[]
   const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
   for (const { key } of swept) for (const statement of deletes) statement.run(key)
   return swept.length
@@ -138,7 +138,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
   const seats = db.prepare('select seat, person, bare, alias from sitting where stream = ? order by seat')
   // `indexed by` makes it an error, not a slow query, should the index not fit.
   const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
-  const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due is not null')
+  const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
   const nameOf = db.prepare('select name from person where id = ?')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
@@ -155,7 +155,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
     },
     entries: ([after], [id]) => bodies(tailById.all(id, after)),
     overdue: ([until, limit]) => ids(overdue.all(until, limit)),
-    nextDue: () => (nextDue.get() as { due: number | null }).due,
+    nextDue: ([after]) => (nextDue.get(after) as { due: number | null }).due,
     present: () => ids(present.all()),
     names: (_, [people]) =>
       Object.fromEntries(

@@ -14,7 +14,7 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     load: (id) => call('load', [], [id]),
     entries: (id, after) => call('entries', [after], [id]),
     overdue: (until, limit) => call('overdue', [until, limit], []),
-    nextDue: () => call('nextDue', [], []),
+    nextDue: (after) => call('nextDue', [after], []),
     present: () => call('present', [], []),
     freeze: (id, why) => call('freeze', [], [id, why]),
     sweep: (before, inputs) => call('sweep', [before, inputs], []),

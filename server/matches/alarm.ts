@@ -12,6 +12,8 @@ export class Alarm {
   #armed: number | null = null
   #cancel = () => {}
   #stopped = false
+  /** Streams whose rules this server does not have: frozen, not lost. The next start looks again. */
+  readonly #missing = new Set<string>()
 
   constructor(house: House, streams: Streams) {
     this.#house = house
@@ -44,10 +46,10 @@ export class Alarm {
   async #ring(): Promise<void> {
     const { journal, clock, log } = this.#house
     try {
-      let ids = await journal.overdue(clock.now(), AT_ONCE)
+      let ids = await this.#overdue()
       while (ids.length > 0 && !this.#stopped) {
         await Promise.all(ids.map((id) => this.#settle(id)))
-        const again = await journal.overdue(clock.now(), AT_ONCE)
+        const again = await this.#overdue()
         // What is still due after it was settled has new clocks that are due at once, or trouble: let others have a turn.
         if (again.some((id) => ids.includes(id))) {
           this.#arm(clock.now() + BREATH)
@@ -55,12 +57,17 @@ export class Alarm {
         }
         ids = again
       }
-      const next = await journal.nextDue()
+      const next = await journal.nextDue(clock.now())
       if (next !== null) this.#arm(next)
     } catch (error) {
       log.error({ err: error }, 'deadlines could not be looked up; trying again')
       this.#arm(clock.now() + BREATH)
     }
+  }
+
+  async #overdue(): Promise<string[]> {
+    const { journal, clock } = this.#house
+    return (await journal.overdue(clock.now(), AT_ONCE + this.#missing.size)).filter((id) => !this.#missing.has(id))
   }
 
   async #settle(id: string): Promise<void> {
@@ -70,7 +77,7 @@ export class Alarm {
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error
       this.#house.log.error({ stream: id, rules: error.message }, 'the rules of this match are missing: frozen, not lost')
-      await this.#house.journal.freeze(id, `the server no longer has its rules (${error.message})`)
+      this.#missing.add(id)
     }
   }
 }

@@ -21,8 +21,8 @@ export interface TestHouse {
   logged: string[]
   dataDir: string
   client(headers?: Record<string, string>): Promise<Client>
-  /** Stops the server and starts another on the same data; `down` is how long nobody ran. */
-  restart(down?: number): Promise<void>
+  /** Stops the server and starts another on the same data; `down` is how long nobody ran, `games` what it has then. */
+  restart(down?: number, games?: readonly AnyGame[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function openHouse(given: { games?: readonly AnyGame[]; env?: Recor
   const clock = testClock()
   const logged: string[] = []
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
-  const games = given.games ? gamesOf(given.games) : await findGames()
+  let games = given.games ? gamesOf(given.games) : await findGames()
   const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...given.parts })
   let server: Server | undefined = await open()
   const house: TestHouse = {
@@ -40,7 +40,8 @@ export async function openHouse(given: { games?: readonly AnyGame[]; env?: Recor
     dataDir,
     port: server.port,
     client: (headers) => Client.open(house.port, headers),
-    async restart(down = 0) {
+    async restart(down = 0, other?: readonly AnyGame[]) {
+      if (other) games = gamesOf(other)
       await server?.stop()
       clock.forget()
       clock.advance(down)
