@@ -18,18 +18,19 @@ export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   buffType?: string | null
 }
 
+/** A message of its own, as `resign` is: the type is the message's. */
 export interface SelectTeam {
-  type: 'SELECT_TEAM'
+  type: 'select_team'
   heroClass: string
   minions: readonly string[]
   skillId?: string | null
 }
 
-export type Action = Request | SelectTeam | { type: 'RESIGN' }
+export type Action = Request | SelectTeam | { type: 'resign' }
 
 const isRequestType = (type: unknown): type is Request['type'] => type === 'DEATH_CHOICE' || UNIT_ACTIONS.includes(type as UnitActionType)
 
-export const isActionType = (type: unknown): type is Action['type'] => isRequestType(type) || type === 'SELECT_TEAM' || type === 'RESIGN'
+export const isActionType = (type: unknown): type is Action['type'] => isRequestType(type) || type === 'select_team' || type === 'resign'
 
 const optionalText = (description: string) => Type.Optional(Type.Union([Type.String({ description }), Type.Null()]))
 const optionalNumber = (description: string) => Type.Optional(Type.Union([Type.Integer({ description }), Type.Null()]))
@@ -48,8 +49,8 @@ export const ACTIONS: Record<Action['type'], ActionKind> = {
   USE_SKILL: kind('USE_SKILL', { ...actor, ...place, ...target, skillId: optionalText('The skill drafted.'), buffType: optionalText('Elemental Strike: the debuff.') }),
   END_TURN: kind('END_TURN', actor),
   DEATH_CHOICE: kind('DEATH_CHOICE', { buffType: optionalText('The buff tile to leave.') }),
-  SELECT_TEAM: kind('SELECT_TEAM', { heroClass: Type.String(), minions: Type.Array(Type.String()), skillId: optionalText('One of the three of the class; without it the first.') }),
-  RESIGN: { ...kind('RESIGN', {}), aside: true },
+  select_team: kind('select_team', { heroClass: Type.String(), minions: Type.Array(Type.String()), skillId: optionalText('One of the three of the class; without it the first.') }),
+  resign: { ...kind('resign', {}), aside: true },
 }
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -65,7 +66,7 @@ export function parse(message: string, payload: unknown): Action | Refusal {
     case 'select_team':
       return parseTeam(fieldsOf(payload))
     case 'resign':
-      return { type: 'RESIGN' }
+      return { type: 'resign' }
     default:
       return unknownMessage(message)
   }
@@ -92,7 +93,7 @@ function parseRequest(given: unknown): Request | Refusal {
 /** The values are kept as they came: whether a seat may submit at all is looked at before them. */
 function parseTeam(fields: Fields): SelectTeam {
   const { heroClass, minions, skillId } = fields
-  const team = { type: 'SELECT_TEAM', heroClass: spelled(heroClass), minions: Array.isArray(minions) ? minions.map(spelled) : [] } as const
+  const team = { type: 'select_team', heroClass: spelled(heroClass), minions: Array.isArray(minions) ? minions.map(spelled) : [] } as const
   return typeof skillId === 'string' ? { ...team, skillId } : team
 }
 

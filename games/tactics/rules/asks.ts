@@ -23,9 +23,8 @@ export function waiting(state: State): Ask[] {
   return unit ? [ask(state, 'ACTION', state.currentPlayer, unit.id)] : []
 }
 
-/** A position without a clock (a bare GameState) waits for its first action. */
-function ask({ clock }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
+/** A position without a clock (a bare GameState) is one at time 0. */
+function ask({ clock = { number: 0, since: 0 } }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
   const { ms, otherwise } = TIMERS[kind]
-  const open: Ask = { id: `${kind}-${clock?.number ?? 0}-${seat}`, seat, kind, since: clock?.since ?? 0, otherwise, about: { unitId } }
-  return clock ? { ...open, due: clock.since + ms, grace: GRACE_MS } : open
+  return { id: `${kind}-${clock.number}-${seat}`, seat, kind, since: clock.since, due: clock.since + ms, grace: GRACE_MS, otherwise, about: { unitId } }
 }

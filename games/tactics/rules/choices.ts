@@ -13,10 +13,10 @@ import type { Hero, Player, State, Unit } from './state.ts'
 import { usableUnits } from './turns.ts'
 
 const TEAMS: readonly SelectTeam[] = HERO_CLASSES.flatMap((heroClass) =>
-  skillsOf(heroClass).flatMap((skillId) => MINION_TYPES.flatMap((first) => MINION_TYPES.map((second): SelectTeam => ({ type: 'SELECT_TEAM', heroClass, minions: [first, second], skillId })))),
+  skillsOf(heroClass).flatMap((skillId) => MINION_TYPES.flatMap((first) => MINION_TYPES.map((second): SelectTeam => ({ type: 'select_team', heroClass, minions: [first, second], skillId })))),
 )
 const DEATH_CHOICES: readonly Request[] = TILE_BUFFS.map((buffType) => ({ type: 'DEATH_CHOICE', buffType }))
-const RESIGN: Action = { type: 'RESIGN' }
+const RESIGN: Action = { type: 'resign' }
 
 export function choices(state: State, seat: Seat): Action[] {
   if (state.isGameOver) return []
@@ -104,9 +104,9 @@ function listSkill(field: Field, hero: Hero, found: Action[]): void {
 /** The one spelling of an accepted action: as `choices` lists it. */
 export function spelling(state: State, action: Action): Action {
   switch (action.type) {
-    case 'SELECT_TEAM':
-      return { type: 'SELECT_TEAM', ...teamOf(action) }
-    case 'RESIGN':
+    case 'select_team':
+      return { type: 'select_team', ...teamOf(action) }
+    case 'resign':
       return RESIGN
     case 'DEATH_CHOICE':
       return { type: 'DEATH_CHOICE', buffType: text(action.buffType) ?? null }

@@ -9,10 +9,10 @@ import type { State } from './state.ts'
 
 export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (!isActionType(action.type)) return because('invalid_type')
-  if (action.type === 'SELECT_TEAM') return refuseTeam(state, seat, action)
+  if (action.type === 'select_team') return refuseTeam(state, seat, action)
   if (state.phase === 'DRAFT') return because('not_in_battle')
   if (state.isGameOver) return because('over')
-  if (action.type === 'RESIGN') return undefined
+  if (action.type === 'resign') return undefined
   if (action.type === 'DEATH_CHOICE') return refuseChoice(state, seat, action)
   if (state.pendingDeathChoice) return because('choice_pending')
   if (seat !== state.currentPlayer) return because('not_your_turn')

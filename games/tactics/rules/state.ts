@@ -105,7 +105,7 @@ export interface Team {
   skillId: string
 }
 
-/** A bare GameState is a state too: a position without a clock. */
+/** A bare GameState of a battle is a state too: a position at time 0. */
 export interface State extends GameState {
   /** Only while drafting. The picks are hidden. */
   draft?: { seated: Player[]; picks: Partial<Record<Player, Team>> }

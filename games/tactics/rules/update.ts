@@ -37,10 +37,10 @@ function change(play: Play, input: Input<Action>): boolean {
 
 function obey(play: Play, player: Player, action: Action): boolean {
   switch (action.type) {
-    case 'SELECT_TEAM':
+    case 'select_team':
       submit(play, player, teamOf(action))
       return startBattle(play)
-    case 'RESIGN':
+    case 'resign':
       play.emit({ type: 'resigned', playerId: player })
       finish(play, opponentOf(player))
       return true

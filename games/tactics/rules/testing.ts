@@ -1,0 +1,132 @@
+// A table for tests: a position in a few words, and the game's verbs on it.
+import { scripted } from '#kit/dice.ts'
+import { type AnyAction, type Event, type Input, isRefusal } from '#kit/game.ts'
+import { apply, begin, dueInput, judge, type Match, nextDue, readAction } from '#kit/match.ts'
+import type { Request } from './actions.ts'
+import { BUFFS, type BuffType } from './buffs.ts'
+import { game } from './index.ts'
+import type { MinionType } from './roster.ts'
+import { SKILLS } from './skills.ts'
+import { type Buff, PLAYERS, type Player, type State, type Unit } from './state.ts'
+
+/** The skill says the class. */
+export type Side = readonly [skillId: string, first: MinionType, second: MinionType]
+
+export interface Setup {
+  P1?: Side
+  P2?: Side
+  round?: number
+  turn?: Player
+  /** Tiles by unit. */
+  at?: Record<string, readonly [x: number, y: number]>
+  hp?: Record<string, number>
+  /** Off the board: dead from the start. */
+  dead?: readonly string[]
+  /** Have acted. */
+  used?: readonly string[]
+  buffs?: Record<string, readonly BuffType[]>
+  /** Who gave the buffs; else nobody in the match. */
+  source?: string
+  obstacles?: readonly (readonly [x: number, y: number])[]
+  tiles?: readonly (readonly [x: number, y: number, buffType: BuffType])[]
+}
+
+const QUIET: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
+
+export const begun = (): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], salts: [], seed: '00', at: 0 }).match
+
+/** Folds an input with these draws, no more and no fewer; the events. */
+export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at): Event[] {
+  const source = scripted(draws)
+  const { told } = apply(game, match, { n: match.n + 1, at, input }, source)
+  if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
+  return told.map(({ event }) => event)
+}
+
+export const team = (side: Side): AnyAction => ({ type: 'select_team', heroClass: SKILLS[side[0]]?.heroClass, minions: [side[1], side[2]], skillId: side[0] }) as AnyAction
+
+function drafted(setup: Setup): Match<State> {
+  const match = begun()
+  for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
+  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET) })
+  return match
+}
+
+function arrange(state: State, setup: Setup): void {
+  const unit = (id: string): Unit => {
+    const found = state.units.find((candidate) => candidate.id === id)
+    if (!found) throw new Error(`no unit ${id}`)
+    return found
+  }
+  if (setup.round) state.currentRound = setup.round
+  if (setup.turn) state.currentPlayer = setup.turn
+  for (const [id, [x, y]] of Object.entries(setup.at ?? {})) unit(id).position = { x, y }
+  for (const [id, hp] of Object.entries(setup.hp ?? {})) unit(id).hp = hp
+  for (const id of setup.dead ?? []) Object.assign(unit(id), { alive: false, hp: 0 })
+  for (const id of setup.used ?? []) unit(id).actionsUsed = 1
+  for (const [id, types] of Object.entries(setup.buffs ?? {}))
+    state.unitBuffs[id] = types.map((type): Buff => ({ buffId: `${type.toLowerCase()}_9${id}`, type, duration: BUFFS[type].duration, sourceUnitId: setup.source ?? 'tile_9' }))
+  state.obstacles = (setup.obstacles ?? []).map(([x, y], i) => ({ id: `obs_${i + 1}`, position: { x, y }, hp: 3 }))
+  state.buffTiles = (setup.tiles ?? []).map(([x, y, buffType], i) => ({ id: `tile_${i + 1}`, position: { x, y }, buffType: buffType as 'POWER', duration: 2, triggered: false }))
+}
+
+export function table(setup: Setup = {}) {
+  const match = drafted(setup)
+  const { state } = match
+  arrange(state, setup)
+
+  const unit = (id: string): Unit => state.units.find((candidate) => candidate.id === id) as Unit
+  const ownerOf = (id: string): Player => (id.startsWith('p1') ? 'P1' : 'P2')
+
+  /** Why not, as the rule book says it. */
+  const why = (seat: Player, given: object): string | undefined => {
+    const action = readAction(game, 'action', { action: given })
+    return (isRefusal(action) ? action : judge(game, match, seat, action))?.message
+  }
+  const send = (seat: Player, given: Partial<Request>, draws: readonly number[] = []): Event[] => {
+    const reason = why(seat, given)
+    if (reason) throw new Error(`refused: ${reason}`)
+    return fold(match, { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction }, draws)
+  }
+  const place = (id: string) => ({ targetX: unit(id).position.x, targetY: unit(id).position.y })
+
+  return {
+    match,
+    state,
+    unit,
+    why,
+    send,
+    hp: (id: string): number => unit(id).hp,
+    at: (id: string): readonly number[] => [unit(id).position.x, unit(id).position.y],
+    buffs: (id: string): BuffType[] => (state.unitBuffs[id] ?? []).map((buff) => buff.type),
+    move: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'MOVE', actingUnitId: id, targetX: x, targetY: y }),
+    attack: (id: string, target: string) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetUnitId: target, ...place(target) }),
+    hitTile: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetX: x, targetY: y }),
+    moveAttack: (id: string, x: number, y: number, target: string) => send(ownerOf(id), { type: 'MOVE_AND_ATTACK', actingUnitId: id, targetX: x, targetY: y, targetUnitId: target }),
+    /** The hero's own skill. */
+    skill: (id: string, aim: Partial<Request> = {}, draws: readonly number[] = []) => {
+      const hero = unit(id)
+      return send(ownerOf(id), { type: 'USE_SKILL', skillId: hero.category === 'HERO' ? hero.selectedSkillId : '', ...aim }, draws)
+    },
+    end: (id?: string, draws: readonly number[] = []) => send(id ? ownerOf(id) : state.currentPlayer, id ? { type: 'END_TURN', actingUnitId: id } : { type: 'END_TURN' }, draws),
+    choose: (seat: Player, buffType: string, draws: readonly number[] = []) => send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
+    resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }),
+    /** Everybody who may still act passes; the last one with these draws. */
+    endRound(draws: readonly number[] = []): Event[] {
+      const round = state.currentRound
+      for (;;) {
+        const last = state.units.filter((one) => one.alive && one.actionsUsed === 0).length <= 1
+        const events = this.end(undefined, last ? draws : [])
+        if (state.currentRound !== round || state.pendingDeathChoice || state.isGameOver) return events
+      }
+    },
+    /** The running timer expires. */
+    timeout(draws: readonly number[] = []): Event[] {
+      const at = nextDue(game, match)
+      const input = at === undefined ? undefined : dueInput(game, match, at)
+      if (!input) throw new Error('no timer runs')
+      return fold(match, input, draws, at)
+    },
+    ask: () => game.waiting(state)[0],
+  }
+}
