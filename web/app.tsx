@@ -1,6 +1,7 @@
 import css from './app.module.css'
 import { Toast } from './design/toast.tsx'
 import { readRoute, usePath } from './route.ts'
+import { Broken } from './screens/broken.tsx'
 import { Elsewhere } from './screens/elsewhere.tsx'
 import { Home } from './screens/home.tsx'
 import { LoneMatch } from './screens/match.tsx'
@@ -12,7 +13,9 @@ export function App() {
   const { notices } = useApp()
   return (
     <>
-      <Screen />
+      <Broken>
+        <Screen />
+      </Broken>
       <div className={css.toasts}>
         {notices.map(({ id, words }) => (
           <Toast key={id} id={id} words={words} onGone={store.dismiss} />

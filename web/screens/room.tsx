@@ -114,7 +114,7 @@ function Next({ room }: { room: RoomState }) {
         </Button>
       )}
       <div className={css.row}>
-        {me?.ready && (
+        {me?.ready && view.min < view.seats.length && (
           <Button look="quiet" disabled={busy} onClick={() => store.inRoom({ type: 'ready', ready: false })}>
             Not ready
           </Button>

@@ -2,12 +2,12 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Intent } from '../rules/actions.ts'
 import { moves } from '../rules/moves.ts'
 import { preview } from '../rules/preview.ts'
-import { type Monster, opponentOf, type SeatName } from '../rules/state.ts'
+import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { monsterImage, moveImage } from './images.ts'
 import type { Playout } from './use-playout.ts'
-import { eventWords, moveName, personName, type Speaker } from './words.ts'
+import { eventWords, moveName, type Speaker } from './words.ts'
 
 interface Props {
   view: View
@@ -55,7 +55,7 @@ function Telling({ playout, speaker }: Props) {
 
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function Choosing({ view, seat, choices, pending, speaker, act }: Props & { seat: SeatName }) {
+function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatName }) {
   const side = view.sides[seat]
   const { active, intent, locked } = side
   if (!active) return null
@@ -63,7 +63,7 @@ function Choosing({ view, seat, choices, pending, speaker, act }: Props & { seat
   return (
     <section className={css.area} aria-label="Actions">
       <p className={css.prompt} role="status">
-        {promptWords(view, seat, speaker, pending)}
+        {promptWords(view, seat, pending)}
       </p>
       <div className={css.grid}>
         {active.moves.map((id, move) => {
@@ -111,11 +111,10 @@ function effectWords(view: View, seat: SeatName, index: number, id: string): str
   return shown.text === shown.when ? `${shown.when} · ${moves.get(id)?.description ?? ''}` : shown.text
 }
 
-function promptWords(view: View, seat: SeatName, speaker: Speaker, pending: boolean): string {
+function promptWords(view: View, seat: SeatName, pending: boolean): string {
   const { active, bench, intent, locked } = view.sides[seat]
-  const other = personName(speaker, opponentOf(seat))
   if (pending && !locked) return 'Sending…'
-  if (!locked) return view.sides[opponentOf(seat)].locked ? `${other} has locked in. Choose your move` : 'Choose your move'
+  if (!locked) return 'Choose your move'
   const chosen = intent?.type === 'switch' ? `the switch to ${bench[intent.bench - 1]?.name ?? ''}` : intent ? moveName(active?.moves[intent.move] ?? 'none') : ''
-  return `You locked in ${chosen}. Waiting for ${other}`
+  return `You locked in ${chosen}`
 }

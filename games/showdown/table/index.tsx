@@ -31,7 +31,7 @@ export default function ShowdownTable(props: TableProps) {
   const over = view.phase === 'over'
   return (
     <div className={css.table}>
-      <Topbar title={setup ? 'Choose your team' : `Turn ${playout.beat?.turn ?? view.turn}`} status={statusWords(view, speaker, playout.beat !== null)} due={over ? null : view.deadline} now={props.now}>
+      <Topbar title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`} status={statusWords(view, speaker, playout.beat !== null)} due={over ? null : view.deadline} now={props.now}>
         <TopButton label="Log" icon="log" onClick={() => setSheet('log')} />
         {seat && !over ? <TopButton label="Surrender" icon="flag" onClick={() => setSheet('surrender')} /> : <TopButton label="Leave the table" icon="leave" onClick={props.leave} />}
       </Topbar>

@@ -8,7 +8,9 @@ import { eventWords, type Speaker } from './words.ts'
 /** Everything that happened, the newest at the end and in sight. */
 export function Log({ events, speaker, onClose }: { events: readonly Event[]; speaker: Speaker; onClose: () => void }) {
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [events])
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [events])
   const lines = events.flatMap((event, i) => {
     const words = eventWords(event, speaker)
     return words ? [{ key: i, words, turn: event.type === 'turn_opened' }] : []

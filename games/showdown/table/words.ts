@@ -27,7 +27,7 @@ const STATUS: Record<string, string> = {
 
 const causeName = (cause: unknown): string => {
   const id = String(cause)
-  return moves.get(id)?.name ?? passives.get(id)?.name ?? id
+  return moves.get(id)?.name ?? passives.get(id)?.name ?? (id === 'poison' ? 'Poison' : id)
 }
 
 /** Undefined: nothing worth telling. */
