@@ -70,6 +70,13 @@ test('what clients bring is mixed into the key, in order', () => {
   )
 })
 
+test('what is mixed in later starts a stream of its own', () => {
+  const state = firstKey(SEED)
+  words(seeded(state), 5)
+  mix(state, 'player1', 'a')
+  expect(words(seeded(state), 10)).toEqual(independentWords(SEED, [['player1', 'a']], 10))
+})
+
 test('each salt changes the stream', () => {
   const first = (salt: string) => {
     const state = firstKey(SEED)

@@ -59,9 +59,9 @@ export function milliseconds(length: string | number): number | undefined {
 }
 
 /** 64 hex digits are a seed; of any other text it is the SHA-256. */
-export const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
+const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
-export function startOf(game: AnyGame, setting: Setting): MatchStart {
+function startOf(game: AnyGame, setting: Setting): MatchStart {
   const options = readOptions<unknown>(game.options, setting.options)
   if (isRefusal(options)) throw new SettingError(options.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)

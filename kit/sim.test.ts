@@ -152,7 +152,13 @@ test('clocks that always run out at once are an error of that step', () => {
 })
 
 test('connections are accepted and change nothing in a game that does not ask for them', () => {
-  expect(last(secret, { steps: [{ seat: 'player1', connected: false }] })).toEqual({ ...LINES[0], step: 1 })
+  const touchy: AnyGame = {
+    ...secret,
+    update: () => {
+      throw new Error('touched')
+    },
+  }
+  expect(last(touchy, { steps: [{ seat: 'player1', connected: false }] })).toEqual({ ...LINES[0], step: 1 })
 })
 
 test('the seats of a game with open seats join in order at the start', () => {
@@ -206,10 +212,12 @@ test('a shortage of draws is an error of its step', () => {
   expect(problems).toEqual([`step 2: ${all[2]?.error}`])
 })
 
-test('a shortage in the middle of an advance leaves clock and state where they were', () => {
-  const { lines: all } = lines(leader, { draws: [1], steps: [{ advance: '1m' }, { advance: '9s' }] })
+test('a shortage in the middle of an advance leaves clock, state and draws where they were', () => {
+  const { lines: all, problems } = lines(leader, { draws: [3], steps: [{ advance: '1m' }, { advance: '9s' }, { advance: '1s' }] })
   expect(all[1]).toMatchObject({ ok: false, code: 'draws', state: all[0]?.state })
   expect(all[2]).toMatchObject({ ok: true, events: [] })
+  expect(all[3]?.events).toMatchObject([{ type: 'moved', steps: 3 }])
+  expect(problems).toHaveLength(1)
 })
 
 test('a given state is where it starts: setup does not run', () => {
