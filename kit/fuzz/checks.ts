@@ -40,8 +40,9 @@ export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number
   const sampled = plain.find(({ type }) => game.actions[type]?.sampled)
   if (sampled) return `${seat} is offered ${JSON.stringify(sampled)} without dice, though it is of a sampled kind`
   const offered = match.outcome ? [] : [...game.choices(match.state, seat, dice(cheap(pick)))]
-  const missing = plain.find((action) => !offered.some((other) => sameJson(action, other)))
-  if (missing && plain.length <= MOST_JUDGED) return `${seat} is offered ${JSON.stringify(missing)} without dice, but not with them`
+  const known = new Set(offered.map(canonical))
+  const missing = plain.find((action) => !known.has(canonical(action)))
+  if (missing) return `${seat} is offered ${JSON.stringify(missing)} without dice, but not with them`
   const every = Math.max(1, Math.ceil(offered.length / MOST_JUDGED))
   for (let i = pick % every; i < offered.length; i += every) {
     const flaw = offerFlaw(game, match, seat, offered[i] as AnyAction)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { verify } from '../replay.ts'
+import { game as filling } from './games/filling.ts'
+import { game as secret } from './games/secret.ts'
+import { open } from './open.ts'
+
+const rock = { type: 'choose', shape: 'rock' }
+
+test('what should work throws when it is refused', () => {
+  const table = open(secret).act('player1', rock)
+  expect(() => table.act('player1', rock)).toThrow('was refused: You have chosen already (locked)')
+  expect(() => table.advance('soon')).toThrow('soon is no length of time')
+})
+
+test('what should be refused throws when it works, or when the reason is another', () => {
+  const table = open(secret)
+  expect(() => table.refused('player1', rock)).toThrow('was accepted')
+  expect(() => table.refused('player1', rock, 'late')).toThrow('was refused as locked, not late')
+})
+
+test('an event is looked up by type and fields, and must be the only one', () => {
+  const table = open(filling, { seats: ['first'] }).join('second')
+  expect(table.happened('came', { seat: 'second' })).toEqual({ type: 'came', seat: 'second' })
+  expect(() => table.happened('came', { seat: 'third' })).toThrow('0 events came {"seat":"third"} happened')
+  expect(table.log).toHaveLength(2)
+})
+
+test('a refused step leaves no events behind', () => {
+  const table = open(secret).act('player1', rock)
+  table.refused('player1', rock)
+  expect(table.events).toEqual([])
+  expect(table.log).toHaveLength(1)
+})
+
+test('a table that is restored goes on, and its record is clean', () => {
+  const table = open(secret).act('player1', rock).restore().act('player2', rock).advance('30s')
+  expect(table.outcome?.reason).toBe('double forfeit')
+  expect(verify(secret, table.record())).toEqual([])
+})
+
+test('a start that is refused is no table', () => {
+  expect(() => open(filling, { seats: ['first', 'first'] })).toThrow('a seat is named twice')
+  expect(() => open(secret, { seats: ['player1'] })).toThrow('2 must be taken')
+})
