@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { misfit } from '#kit/schema.ts'
+import { ACTIONS, parse } from './actions.ts'
+import { choices } from './choices.ts'
+import { table } from './testing.ts'
+
+test('a request keeps its own fields; a wrong JSON type counts as absent, unknown fields are ignored', () => {
+  const action = { type: 'ATTACK', targetX: 1, targetY: 2, targetUnitId: null, actingUnitId: 5, skillId: 'x', extra: true }
+  expect(parse('action', { action })).toEqual({ type: 'ATTACK', targetX: 1, targetY: 2, skillId: 'x' })
+})
+
+test('a position is given only with two integers', () => {
+  expect(parse('action', { action: { type: 'MOVE', targetX: 1, targetY: '2' } })).toEqual({ type: 'MOVE' })
+  expect(parse('action', { action: { type: 'MOVE', targetX: 1.5, targetY: 2 } })).toEqual({ type: 'MOVE' })
+})
+
+test('no -0 gets into the state', () => {
+  expect(Object.is((parse('action', { action: { type: 'MOVE', targetX: -0, targetY: -0 } }) as { targetX: number }).targetX, 0)).toBe(true)
+})
+
+test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is no object is missing: %j', (action) => {
+  expect(parse('action', { action })).toMatchObject({ message: 'Missing action' })
+  expect(parse('action', action)).toMatchObject({ message: 'Missing action' })
+})
+
+test('R-66: resign and select_team are messages of their own', () => {
+  expect(parse('resign', { matchId: 'm' })).toEqual({ type: 'resign' })
+  expect(parse('select_team', { matchId: 'm', heroClass: 'MAGE', minions: ['TANK', 'TANK'], skillId: null })).toEqual({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'TANK'] })
+})
+
+test('a team of wrong types is kept so that its refusal can name it', () => {
+  expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({ type: 'select_team', heroClass: '5', minions: ['null', '["TANK"]'] })
+  expect(parse('select_team', {})).toEqual({ type: 'select_team', heroClass: 'null', minions: [] })
+})
+
+test('an unknown message is refused by name', () => {
+  expect(parse('SELECT_TEAM', {})).toEqual({ code: 'unknown_type', message: 'Unknown message type: SELECT_TEAM' })
+})
+
+test('what is listed fits the published shapes', () => {
+  for (const action of choices(table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).state, 'P1')) expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
+})
