@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fuzzing, fuzz } from '../../fuzz.ts'
 import type { AnyGame, Viewer } from '../../game.ts'
+import { simulate } from '../../sim.ts'
 import { game as filling } from './filling.ts'
 import { game as haggle } from './haggle.ts'
 import { game as leader } from './leader.ts'
@@ -32,4 +33,17 @@ test.each<[string, AnyGame, Partial<Fuzzing>, number]>([
   expect(report.ended).toBeGreaterThan(matches)
   const kinds = [...Object.keys(game.actions), 'due', ...(game.presence ? ['here', 'away'] : []), ...(game.seats.open ? ['joined', 'left'] : [])]
   expect(Object.keys(report.kinds).sort()).toEqual(kinds.sort())
+})
+
+test.each<[string, AnyGame, string]>([
+  ['secret', secret, 'double forfeit'],
+  ['windows', windows, 'turns used up'],
+  ['leader', leader, 'goal'],
+  ['filling', filling, 'last stone'],
+  ['whisper', whisper, 'all stopped'],
+  ['haggle', haggle, 'silence'],
+])('%s runs to its end in the simulator if nobody ever answers', (id, game, reason) => {
+  const lines = [...simulate(game, { game: id, seats: game.seats.names, steps: [{ advance: '1d' }] })]
+  expect(lines.map(({ ok }) => ok)).toEqual([true, true])
+  expect(lines[1]?.outcome?.reason).toBe(reason)
 })
