@@ -1,0 +1,76 @@
+// Every action by the rule book's name and shape, and which of them each phase knows.
+import Type, { type Static, type TProperties } from 'typebox'
+import type { ActionKind } from '#kit/game.ts'
+import { CLASS_IDS } from './content/classes.ts'
+import type { Phase } from './state.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 40 })
+const ids = Type.Array(id, { maxItems: 12, uniqueItems: true })
+const tile = Type.Integer({ minimum: 0, maximum: 67 })
+const seat = Type.String({ minLength: 1, maxLength: 8 })
+
+/** Each action may name the state's version it was made for; an outdated one is judged like any other. */
+const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
+  Type.Object({ type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields }, { additionalProperties: false })
+
+const SCHEMAS = {
+  ChooseClass: action('ChooseClass', { class: Type.Union(CLASS_IDS.map((name) => Type.Literal(name))) }),
+  SwapEquip: action('SwapEquip', {
+    item: id,
+    to: Type.Union([Type.Literal('wearable'), Type.Literal('holdable'), Type.Literal('bandolier'), Type.Literal('backpack')]),
+    swapWith: Type.Optional(id),
+  }),
+  UseItem: action('UseItem', { item: id, direction: Type.Optional(Type.Union([Type.Literal('forward'), Type.Literal('back')])), to: Type.Optional(tile), tile: Type.Optional(tile) }),
+  ContinueToPreDuel: action('ContinueToPreDuel', {}),
+  OfferDuel: action('OfferDuel', { target: seat }),
+  AcceptDuel: action('AcceptDuel', {}),
+  DeclineDuel: action('DeclineDuel', {}),
+  MonkCancel: action('MonkCancel', {}),
+  ProposeTrade: action('ProposeTrade', { target: seat, give: ids, take: ids }),
+  AcceptTrade: action('AcceptTrade', {}),
+  DeclineTrade: action('DeclineTrade', {}),
+  ContinueToMoveOrSleep: action('ContinueToMoveOrSleep', {}),
+  ChooseSleep: action('ChooseSleep', {}),
+  ChooseMove: action('ChooseMove', {}),
+  ChooseBranch: action('ChooseBranch', { to: tile }),
+  ConfirmDraw: action('ConfirmDraw', {}),
+  ResolveChance: action('ResolveChance', { item: id }),
+  ConfirmTreasureSwap: action('ConfirmTreasureSwap', {}),
+  CommitRoll: action('CommitRoll', { target: Type.Optional(id) }),
+  Reroll: action('Reroll', {}),
+  Retreat: action('Retreat', {}),
+  AssignLoot: action('AssignLoot', { items: ids }),
+  StartAmbush: action('StartAmbush', {}),
+  DropToBottom: action('DropToBottom', { item: id }),
+  PickupDroppedItem: action('PickupDroppedItem', { item: id }),
+  Pass: action('Pass', {}),
+  Confirm: action('Confirm', {}),
+  Back: action('Back', {}),
+  Leave: action('Leave', {}),
+}
+
+export type ActionType = keyof typeof SCHEMAS
+export type Action = { [T in ActionType]: Static<(typeof SCHEMAS)[T]> }[ActionType]
+export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
+
+const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true }, Back: { aside: true } }
+
+export const ACTIONS = Object.fromEntries(Object.entries(SCHEMAS).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
+
+/** A duel that can't be declined, an ambush's question and the forks of a walk come up wherever somebody moves. */
+const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']
+
+export const LEGAL: Record<Phase, readonly ActionType[]> = {
+  lobby: ['ChooseClass', 'Pass'],
+  turnStart: ON_THE_WAY,
+  manage: ['SwapEquip', 'UseItem', 'ContinueToPreDuel'],
+  preDuel: ['OfferDuel', 'AcceptDuel', 'DeclineDuel', 'ProposeTrade', 'AcceptTrade', 'DeclineTrade', 'UseItem', 'MonkCancel', 'ContinueToMoveOrSleep'],
+  moveOrSleep: ['ChooseSleep', 'ChooseMove', ...ON_THE_WAY],
+  resolveTile: ['ConfirmDraw', 'ResolveChance', 'ConfirmTreasureSwap', 'SwapEquip', 'PickupDroppedItem', ...ON_THE_WAY],
+  combat: ['CommitRoll', 'UseItem', 'Retreat', 'Pass'],
+  duel: ['CommitRoll', 'UseItem', 'Reroll', 'Retreat', 'Pass'],
+  postCombat: ['AssignLoot', 'SwapEquip', 'Confirm'],
+  capacity: ['DropToBottom', 'PickupDroppedItem', 'Pass', 'Confirm'],
+  endTurn: [],
+  finalBracket: ['CommitRoll', 'Reroll', 'Pass'],
+}

@@ -1,0 +1,93 @@
+// For bots: how good a state looks, and a state a seat could believe in.
+import type { Dice } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { BOARD, distance, isSanctuary } from './board.ts'
+import { cardOf } from './content/chance.ts'
+import { kindOf } from './content/instances.ts'
+import { deckOf, itemOf } from './content/items.ts'
+import { DECK_ORDER } from './decks.ts'
+import { itemsOf } from './inventory.ts'
+import { otherSeats, type Player, playerOf, type State } from './state.ts'
+import { attackBonus, defenceBonus } from './strength.ts'
+
+const FINAL = BOARD.tiles.find((tile) => tile.type === 'final')?.id as number
+const WON = 1000
+
+const standing = (player: Player): number =>
+  -distance(player.position, FINAL) +
+  player.hp * 0.6 +
+  (attackBonus(player, 'fight') + defenceBonus(player, 'fight')) * 1.5 +
+  itemsOf(player).length * 0.3 +
+  player.kept.length * 0.3 -
+  player.skipNextTurn * 2.5 -
+  (player.mustSleepNextTurn ? 1.5 : 0)
+
+/** Ahead of the best of the others. */
+export function score(state: State, seat: Seat): number {
+  if (state.outcome) return state.outcome.winner === seat ? WON : -WON
+  const own = playerOf(state, seat)
+  if (!own.active) return -WON
+  return standing(own) - Math.max(...otherSeats(state, seat).map((other) => standing(playerOf(state, other)))) * 0.5
+}
+
+/** Others' carried items, kept cards and ambushes and all deck orders are drawn anew from what the seat has not seen. */
+export function guess(state: State, seat: Seat, dice: Dice): State {
+  const believed = copy(state)
+  const others = otherSeats(believed, seat)
+  guessItems(believed, others, dice)
+  guessCards(believed, seat, others, dice)
+  for (const id of DECK_ORDER) dice.shuffle(believed.decks[id].draw.sort(), `guess.${id}`)
+  forgetSecretAsks(believed, seat)
+  return believed
+}
+
+interface Slot {
+  item: string
+  player: Player
+  place: 'bandolier' | 'backpack'
+  index: number
+}
+
+/** A hidden thing stays of its tier and, as its place tells, of its sort; which one it is, is drawn. */
+function guessItems(state: State, others: readonly Seat[], dice: Dice): void {
+  const slots = others.flatMap((seat): Slot[] => {
+    const player = playerOf(state, seat)
+    return (['bandolier', 'backpack'] as const).flatMap((place) => player[place].map((item, index) => ({ item, player, place, index })))
+  })
+  for (const id of ['t1', 't2', 't3'] as const) {
+    const hidden = slots.filter((slot) => deckOf(slot.item) === id)
+    const pool = dice.shuffle([...state.decks[id].draw, ...hidden.map((slot) => slot.item)].sort(), `guess.${id}`)
+    const carriedIn = (item: string) => (['drink', 'small'].includes(itemOf(item).kind) ? 'bandolier' : 'backpack')
+    for (const { item, player, place, index } of hidden) {
+      const [drawn] = pool.splice(pool.findIndex((other) => carriedIn(other) === place), 1) as [string]
+      player[place][index] = drawn
+      player.gained[player.gained.indexOf(item)] = drawn
+    }
+    state.decks[id].draw = pool
+  }
+}
+
+function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dice): void {
+  const placed = state.tiles.ambushes.filter((ambush) => ambush.owner !== seat)
+  const pool = dice.shuffle([...state.decks.chance.draw, ...placed.map((ambush) => ambush.card), ...others.flatMap((other) => playerOf(state, other).kept)].sort(), 'guess.chance')
+  const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
+  const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && id !== FINAL).map(({ id }) => id)
+  for (const ambush of placed) {
+    ambush.card = take((card) => kindOf(card) === 'ambush-opportunity')
+    ambush.tile = dice.pick(tiles, 'guess.ambush')
+  }
+  for (const other of others) {
+    const player = playerOf(state, other)
+    player.fresh = []
+    player.kept = player.kept.map(() => take((card) => cardOf(card).kept !== undefined))
+  }
+  state.decks.chance.draw = pool
+}
+
+/** Whom else a hidden window asks is not for this seat to know. */
+function forgetSecretAsks(state: State, seat: Seat): void {
+  state.asks = state.asks.filter((ask) => !ask.secret || ask.seat === seat)
+  const frame = state.stack.at(-1)
+  if (frame?.kind === 'chance' && frame.asked.includes(seat)) frame.asked = [seat]
+}

@@ -1,0 +1,215 @@
+// The worked checks of the rule book, §9.
+import { expect, test } from 'vitest'
+import { act, choicesOf, events, give, move, phases, player, put, setQueue, sleep, stack, table, toMoveOrSleep } from './testing.ts'
+
+test('from 9 roll 3, choose 11 at the fork: history [9,10,11,12], a fight on 12', () => {
+  const t = table()
+  put(t, 'p1', 9)
+  move(t, 'p1', 3)
+  expect(choicesOf(t, 'p1')).toEqual([
+    { type: 'ChooseBranch', to: 11 },
+    { type: 'ChooseBranch', to: 54 },
+  ])
+  act(t, 'p1', { type: 'ChooseBranch', to: 11 })
+  expect(player(t, 'p1').movementHistory).toEqual([9, 10, 11, 12])
+  expect(t.state.phase).toBe('combat')
+})
+
+function lampOn57() {
+  const t = table()
+  give(t, 'p1', 'lamp-1')
+  put(t, 'p1', 10)
+  put(t, 'p2', 57)
+  move(t, 'p1', 4)
+  act(t, 'p1', { type: 'ChooseBranch', to: 54 })
+  expect(player(t, 'p1').position).toBe(57)
+  act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })
+  return t
+}
+
+test('Lamp from 57 with a player there: back to 56, whose enemies are fought', () => {
+  const t = lampOn57()
+  expect(player(t, 'p1').position).toBe(56)
+  act(t, 'p1', { type: 'Pass' }, 90)
+  expect(t.state.phase).toBe('combat')
+  expect(t.state.combat).toMatchObject({ tile: 56, foes: [{ id: 'orc-1' }] })
+})
+
+test('Lamp again on 56: back to 55, a tier 2 treasure', () => {
+  const t = lampOn57()
+  stack(t, 't2', 'rage-potion-1')
+  act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })
+  expect(player(t, 'p1').position).toBe(55)
+  expect(player(t, 'p1').bandolier).toEqual(['rage-potion-1'])
+})
+
+test('moved 56 → 57 → 58, retreat: 57, 56, then by reverse edges 55, 54, 10, 9', () => {
+  const t = table()
+  put(t, 'p1', 56)
+  move(t, 'p1', 2, 100)
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1').position).toBe(9)
+  expect(player(t, 'p1').movementHistory).toEqual([9])
+})
+
+test('slept on 22, retreat from its fight: 16, the turn is over, 16 is not resolved', () => {
+  const t = table()
+  put(t, 'p1', 22)
+  sleep(t, 'p1', 100)
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1').position).toBe(16)
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(player(t, 'p1').pendingTile).toBeNull()
+  expect(events(t, 'drew')).toEqual([])
+})
+
+test('own Cave-in on 23 with no step taken: 20, which resolves at once and is empty', () => {
+  const t = table()
+  put(t, 'p1', 23)
+  stack(t, 'chance', 'cave-in-1')
+  sleep(t, 'p1')
+  expect(player(t, 'p1').position).toBe(20)
+  expect(events(t, 'tile').map((e) => e.tile)).toEqual([23, 20])
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('own Cave-in on 23 reached from 21: the same tiles, history [20]', () => {
+  const t = table()
+  put(t, 'p1', 21)
+  stack(t, 'chance', 'cave-in-1')
+  move(t, 'p1', 2)
+  expect(events(t, 'moved').map((e) => e.to)).toEqual([22, 23, 22, 21, 20])
+  expect(player(t, 'p1').movementHistory).toEqual([20])
+})
+
+test("another's Earthquake, roll 3, from 19: it ends on 18, since 17 is a sanctuary", () => {
+  const t = table({ seats: 3 })
+  put(t, 'p1', 13)
+  put(t, 'p3', 19)
+  stack(t, 'chance', 'earthquake-1')
+  move(t, 'p1', 1, 1, 1, 3)
+  expect(player(t, 'p3')).toMatchObject({ position: 18, pendingTile: 18 })
+})
+
+test('Dagger against a Goblin with dice 4,3 / 2,1: kills and is not hit', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  give(t, 'p1', 'dagger-1')
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 4, 3, 2, 1, 100)
+  expect(player(t, 'p1').hp).toBe(5)
+  expect(events(t, 'killed')).toEqual([{ type: 'killed', seat: 'p1', enemy: 'goblin-1' }])
+})
+
+test('two enemies hitting a Wardstone holder in one round cost 1 HP, and the stone', () => {
+  const t = table()
+  give(t, 'p1', 'wardstone-1')
+  put(t, 'p1', 18)
+  setQueue(t, 18, 'goblin-1', 'wolf-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll', target: 'goblin-1' }, 1, 1, 6, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  expect(player(t, 'p1').hp).toBe(4)
+  expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
+})
+
+test('player at 1 HP and a Troll at 1 both hit: Troll dies, loot, 0 HP, back 1, must sleep', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  put(t, 'p1', 21)
+  setQueue(t, 22, 'troll-1')
+  stack(t, 't2', 'lords-sword-1')
+  move(t, 'p1', 1)
+  player(t, 'p1').hp = 2
+  for (const pass of [1, 2]) {
+    act(t, 'p1', { type: 'CommitRoll' }, 6, 1, 6, 1)
+    act(t, 'p1', { type: 'Pass' }, ...(pass === 2 ? [70] : []))
+  }
+  expect(player(t, 'p1').position).toBe(22)
+  act(t, 'p1', { type: 'Confirm' })
+  expect(player(t, 'p1')).toMatchObject({ hp: 0, position: 21, mustSleepNextTurn: true, equipped: { holdables: ['lords-sword-1'] } })
+  expect(t.state.decks.e2.discards).toEqual(['troll-1'])
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('retreat after seeing the dice: nobody loses HP, survivors are at full HP next time', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  put(t, 'p1', 22)
+  setQueue(t, 22, 'troll-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1)
+  expect(t.state.combat).toMatchObject({ foes: [{ hp: 1 }] })
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 1, 6, 1)
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1').hp).toBe(5)
+  put(t, 'p2', 22)
+  sleep(t, 'p2')
+  expect(t.state.combat).toMatchObject({ foes: [{ id: 'troll-1', hp: 2 }] })
+})
+
+test('moved onto 22 with skipNextTurn 1 and the fight lost: 21, capacity, skipped at 0 HP; then only Sleep, and 21 is a T1', () => {
+  const t = table()
+  put(t, 'p1', 13)
+  put(t, 'p2', 23)
+  player(t, 'p2').skipNextTurn = 1
+  player(t, 'p2').hp = 1
+  setQueue(t, 22, 'troll-1')
+  stack(t, 'chance', 'earthquake-1')
+  move(t, 'p1', 1, 1, 1)
+  expect(t.state.phase).toBe('combat')
+  act(t, 'p2', { type: 'CommitRoll' }, 1, 1, 6, 6)
+  t.told.length = 0
+  act(t, 'p2', { type: 'Pass' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'endTurn', 'turnStart', 'manage'])
+  expect(player(t, 'p2')).toMatchObject({ position: 21, hp: 0, skipNextTurn: 0, mustSleepNextTurn: true })
+  put(t, 'p1', 19)
+  move(t, 'p1', 1)
+  toMoveOrSleep(t, 'p2')
+  expect(choicesOf(t, 'p2')).toEqual([{ type: 'ChooseSleep' }])
+  stack(t, 't1', 'beer-1')
+  act(t, 'p2', { type: 'ChooseSleep' })
+  expect(player(t, 'p2')).toMatchObject({ hp: 5, bandolier: ['beer-1'] })
+})
+
+test('lost a preDuel duel on 12: 0 HP, capacity, preDuel again, then Sleep now: 5 HP, and the fight on 12', () => {
+  const t = table({ classes: { p1: 'monk', p2: 'porter' } })
+  put(t, 'p1', 12)
+  put(t, 'p2', 12)
+  player(t, 'p1').hp = 1
+  act(t, 'p1', { type: 'ContinueToPreDuel' })
+  act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
+  act(t, 'p1', { type: 'AcceptDuel' })
+  act(t, 'p1', { type: 'CommitRoll' })
+  act(t, 'p2', { type: 'CommitRoll' }, 1, 1, 6, 6)
+  t.told.length = 0
+  act(t, 'p1', { type: 'Pass' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'preDuel'])
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  act(t, 'p1', { type: 'ChooseSleep' })
+  expect(player(t, 'p1').hp).toBe(5)
+  expect(t.state.phase).toBe('combat')
+})
+
+test('five in the bracket: 1–2, 3–4; then the winners; then that winner against 5', () => {
+  const t = table({ seats: 5, classes: { p1: 'hunter', p2: 'monk', p3: 'porter', p4: 'raider', p5: 'alchemist' } })
+  for (const seat of t.state.seats) put(t, seat, 52)
+  put(t, 'p1', 50)
+  stack(t, 'chance', 'stampede')
+  sleep(t, 'p1', 4, 4, 4, 4, 4)
+  const pairs: unknown[] = []
+  for (let i = 0; i < 4; i++) {
+    const sides = (t.state.combat as { sides: [string, string] }).sides
+    pairs.push([...sides])
+    for (let hit = 0; hit < 5; hit++) {
+      act(t, sides[0], { type: 'CommitRoll' })
+      act(t, sides[1], { type: 'CommitRoll' }, 6, 6, 1, 1)
+    }
+  }
+  expect(pairs).toEqual([
+    ['p1', 'p2'],
+    ['p3', 'p4'],
+    ['p1', 'p3'],
+    ['p1', 'p5'],
+  ])
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'bracket' })
+})

@@ -1,0 +1,172 @@
+// The chance cards. A row says what happens to who drew it; the window before (Luck Charm) and the tile reached after are the machine's.
+import type { Seat } from '#kit/game.ts'
+import { behind, distance, isFinal, isSanctuary, tileAt } from '../board.ts'
+import { canDuel } from '../duelling.ts'
+import { hurt } from '../health.ts'
+import { drawTreasure, giveUp, itemsOf, newestOf } from '../inventory.ts'
+import { jump, place, rewind, sweep, walk } from '../movement.ts'
+import { finish } from '../outcome.ts'
+import { roll } from '../roll.ts'
+import { push } from '../stack.ts'
+import { activeSeats, type Hill, otherSeats, type Player, playerOf, type State } from '../state.ts'
+import { instances, kindOf } from './instances.ts'
+import { onOwnTile, type Use, type Way, WHILE_MOVING, WHILE_PLACING } from './items.ts'
+
+export interface ChanceRow {
+  id: string
+  name: string
+  text: string
+  copies: number
+  /** Moves are exact, whatever is worn or drunk (R-12). */
+  happen?(turn: Hill, seat: Seat, choice: string | undefined): void
+  /** What the drawer chooses from before it happens, and what is chosen otherwise. */
+  options?(player: Player): string[]
+  otherwise?(player: Player): string
+  /** Kept by the drawer, and used like this. */
+  kept?: Use
+}
+
+const walking = (steps: number, way: 1 | -1) => (turn: Hill) => walk(turn, 'resolveTile', steps, way)
+
+function skipNextTurn(turn: Hill, seat: Seat): void {
+  const player = playerOf(turn.state, seat)
+  player.skipNextTurn++
+  turn.emit({ type: 'skips', seat, turns: player.skipNextTurn })
+}
+
+/** All draws, then one swap window. */
+function findTreasure(turn: Hill, seat: Seat, count: number): void {
+  for (let i = 0; i < count; i++) drawTreasure(turn, seat, 1, 'chance')
+  push(turn.state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
+}
+
+/** Everyone rolls, also who can't move; then everyone moves. */
+function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
+  const seats = activeSeats(turn.state)
+  const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
+  seats.forEach((seat, i) => {
+    sweep(turn, seat, rolls[i] as number, way, by)
+  })
+}
+
+/** Two or more who land on the final tile by one effect settle it in the bracket; the drawer alone wins. */
+function stampede(turn: Hill, seat: Seat): void {
+  const landed = (s: Seat) => isFinal(playerOf(turn.state, s).position)
+  const waiting = activeSeats(turn.state).filter(landed)
+  everyoneMoves(turn, 1, 'stampede')
+  const arrived = activeSeats(turn.state).filter((s) => landed(s) && !waiting.includes(s))
+  if (arrived.length > 1) push(turn.state, 'finalBracket', { left: arrived, through: [], pair: null })
+  else if (arrived[0] === seat) finish(turn, seat, 'final')
+}
+
+const inReach = (state: State, seat: Seat): boolean => {
+  const { position } = playerOf(state, seat)
+  return !isSanctuary(position) && !isFinal(position)
+}
+
+/** Ties, and only they, are drawn at random, candidates in seat order. */
+function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | undefined {
+  const away = (other: Seat) => distance(playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
+  const least = Math.min(...candidates.map(away))
+  const tied = candidates.filter((other) => away(other) === least)
+  return tied.length > 1 ? turn.dice.pick(tied, 'chance.nearest', seat) : tied[0]
+}
+
+function mysticWave(turn: Hill, seat: Seat): void {
+  const here = playerOf(turn.state, seat).position
+  const other = nearest(turn, seat, otherSeats(turn.state, seat).filter((s) => inReach(turn.state, s) && playerOf(turn.state, s).position !== here))
+  if (!other) return
+  const there = playerOf(turn.state, other).position
+  jump(turn, there, 'mystic-wave')
+  place(turn, other, here, 'mystic-wave')
+}
+
+const SPIRIT_REACH = 6
+
+function nefariousSpirit(turn: Hill, seat: Seat): void {
+  const { state } = turn
+  const here = playerOf(state, seat).position
+  const near = (s: Seat) => inReach(state, s) && canDuel(state, s) && distance(here, playerOf(state, s).position) <= SPIRIT_REACH
+  const target = canDuel(state, seat) ? nearest(turn, seat, otherSeats(state, seat).filter(near)) : undefined
+  if (!target) return
+  const there = playerOf(state, target).position
+  if (there !== here) jump(turn, there, 'nefarious-spirit')
+  push(state, 'challenge', { phase: 'resolveTile', from: seat, to: target, cause: 'spirit', answered: false })
+}
+
+/** The same edges, one step: forward with the edge named at a fork, or back. */
+function instinctWays(state: State, seat: Seat): Way[] {
+  const { position, movementHistory } = playerOf(state, seat)
+  const exits = tileAt(position).next
+  const forward = exits.map((to): Way => ({ direction: 'forward', tile: to, ...(exits.length > 1 ? { to } : {}) }))
+  const back = movementHistory.length > 1 || behind(position) !== undefined ? [{ direction: 'back' as const, tile: rewind(movementHistory, 1).at(-1) as number }] : []
+  return [...forward, ...back]
+}
+
+const instinct: Use = {
+  moments: WHILE_MOVING,
+  ways: instinctWays,
+  go: (turn, _, way) => walk(turn, turn.state.phase, 1, way.direction === 'back' ? -1 : 1, way.direction === 'back' ? null : (way.tile as number)),
+}
+
+const ambush: Use = {
+  moments: WHILE_PLACING,
+  refuse(state, seat, card) {
+    const { position, fresh } = playerOf(state, seat)
+    if (fresh.includes(card)) return 'only from your next turn on'
+    if (isSanctuary(position)) return 'not on a sanctuary'
+    return state.tiles.ambushes.some((other) => other.tile === position && other.owner === seat) ? 'an ambush of yours lies here already' : undefined
+  },
+  ways: onOwnTile,
+  go: (turn, seat, _, card) => {
+    const tile = playerOf(turn.state, seat).position
+    turn.state.tiles.ambushes.push({ tile, owner: seat, card })
+    turn.emit({ type: 'ambushPlaced', seat, tile, card }, [seat])
+  },
+  then: 'nowhere',
+  faceDown: true,
+}
+
+export const CHANCE: readonly ChanceRow[] = [
+  { id: 'exhaustion', name: 'Exhaustion', text: 'Back 1', copies: 4, happen: walking(1, -1) },
+  { id: 'cave-in', name: 'Cave-in', text: 'Back 3', copies: 3, happen: walking(3, -1) },
+  { id: 'faint', name: 'Faint', text: 'Skip your next turn', copies: 2, happen: skipNextTurn },
+  { id: 'vital-energy', name: 'Vital Energy', text: 'Roll d4 and move on now', copies: 2, happen: (turn, seat) => walk(turn, 'resolveTile', roll(turn, 4, 'chance.vital-energy', seat), 1) },
+  { id: 'earthquake', name: 'Earthquake', text: 'Everyone rolls d4 and moves back', copies: 2, happen: (turn) => everyoneMoves(turn, -1, 'earthquake') },
+  {
+    id: 'lost-treasure',
+    name: 'Lost Treasure',
+    text: 'Draw 2 tier 1 treasures and skip your next turn',
+    copies: 2,
+    happen: (turn, seat) => {
+      skipNextTurn(turn, seat)
+      findTreasure(turn, seat, 2)
+    },
+  },
+  {
+    id: 'jinn-thief',
+    name: 'Jinn Thief',
+    text: 'Give up one of your items',
+    copies: 3,
+    options: itemsOf,
+    otherwise: (player) => newestOf(player, itemsOf(player)),
+    happen: (turn, seat, item) => {
+      if (item) giveUp(turn, seat, item, 'jinn-thief')
+    },
+  },
+  { id: 'sprained-wrist', name: 'Sprained Wrist', text: 'Lose 1 HP', copies: 3, happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist') },
+  { id: 'covered-pit', name: 'Covered Pit', text: 'Draw a tier 1 treasure', copies: 3, happen: (turn, seat) => findTreasure(turn, seat, 1) },
+  { id: 'white-bearded-spirit', name: 'White-Bearded Spirit', text: 'Forward 2', copies: 2, happen: walking(2, 1) },
+  { id: 'mystic-wave', name: 'Mystic Wave', text: 'Change places with the nearest player', copies: 2, happen: mysticWave },
+  { id: 'nefarious-spirit', name: 'Nefarious Spirit', text: 'If a player is within 6 tiles move there and duel at once', copies: 2, happen: nefariousSpirit },
+  { id: 'ambush-opportunity', name: 'Ambush Opportunity', text: 'Keep: place it face down on your tile, and duel who enters it', copies: 2, kept: ambush },
+  { id: 'instinct', name: 'Instinct', text: 'Keep: 1 step forward or back', copies: 2, kept: instinct },
+  // R-1: makes the final bracket reachable.
+  { id: 'stampede', name: 'Stampede', text: 'Everyone rolls d4 and moves forward', copies: 1, happen: stampede },
+]
+
+const byId = new Map(CHANCE.map((card) => [card.id, card]))
+
+export const isCard = (id: string): boolean => byId.has(kindOf(id))
+export const cardOf = (id: string): ChanceRow => byId.get(kindOf(id)) as ChanceRow
+export const chanceDeckList = (): string[] => CHANCE.flatMap(instances)

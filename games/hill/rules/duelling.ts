@@ -1,0 +1,34 @@
+// Who can be dueled. Who can't, can't offer either.
+import type { Seat } from '#kit/game.ts'
+import { isFinal, isSanctuary } from './board.ts'
+import { classOf } from './content/classes.ts'
+import { roll } from './roll.ts'
+import { type Hill, playerOf, type State } from './state.ts'
+
+export function whyNoDuel(state: State, seat: Seat): string | undefined {
+  const player = playerOf(state, seat)
+  if (!player.active) return `{seat:${seat}} has left`
+  if (state.noDuelsThisTurn) return 'there are no more duels this turn'
+  if (isSanctuary(player.position)) return 'no duels on a sanctuary'
+  if (isFinal(player.position)) return `{seat:${seat}} is out of reach on the final tile`
+  if (player.invisible) return `{seat:${seat}} is invisible`
+  return player.hp === 0 ? `{seat:${seat}} is at 0 HP` : undefined
+}
+
+export const canDuel = (state: State, seat: Seat): boolean => whyNoDuel(state, seat) === undefined
+
+export function mayMonkCancel(state: State, seat: Seat): string | undefined {
+  const player = playerOf(state, seat)
+  if (!classOf(player).cancels) return 'only the Monk can'
+  return player.usedMonkCancel ? 'it is used up' : undefined
+}
+
+const MONK_NEEDS = 5
+
+/** Whether the roll cancels the duel; it is used up either way. */
+export function monkCancel(turn: Hill, seat: Seat): boolean {
+  playerOf(turn.state, seat).usedMonkCancel = true
+  const cancelled = roll(turn, 6, 'monk.cancel', seat) >= MONK_NEEDS
+  turn.emit({ type: 'monkCancel', seat, cancelled })
+  return cancelled
+}

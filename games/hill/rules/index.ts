@@ -1,0 +1,110 @@
+// King of the Hill: a race up a branching track of 68 tiles, with fights, treasure, chance cards and duels.
+import Type from 'typebox'
+import type { Game, Seat } from '#kit/game.ts'
+import { ACTIONS, type Action } from './actions.ts'
+import { guess, score } from './bots.ts'
+import { START } from './board.ts'
+import { backHere, goneAway } from './clock.ts'
+import { chanceDeckList } from './content/chance.ts'
+import { treasureDeckList } from './content/items.ts'
+import { buildDecks } from './decks.ts'
+import { leave } from './leave.ts'
+import { act, choices, refuse, run, runOut } from './machine.ts'
+import { push } from './stack.ts'
+import type { Options, Player, State } from './state.ts'
+import { view } from './view.ts'
+
+const HP = 5
+
+const newPlayer = (): Player => ({
+  class: null,
+  active: true,
+  position: START,
+  hp: HP,
+  maxHp: HP,
+  equipped: { wearable: null, holdables: [] },
+  bandolier: [],
+  backpack: [],
+  kept: [],
+  fresh: [],
+  gained: [],
+  movementHistory: [START],
+  pendingTile: null,
+  mustSleepNextTurn: false,
+  skipNextTurn: 0,
+  invisible: false,
+  beer: false,
+  turnBuffs: { attack: 0, defence: 0 },
+  usedMonkCancel: false,
+  missed: 0,
+  awaySince: null,
+  summary: { turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
+})
+
+const newState = (options: Options, seats: readonly Seat[], now: number): State => ({
+  phase: 'lobby',
+  version: 0,
+  turn: 0,
+  currentPlayerUid: seats[0] as Seat,
+  seats: [...seats],
+  order: [...seats],
+  players: Object.fromEntries(seats.map((seat) => [seat, newPlayer()])),
+  tiles: { traps: {}, ambushes: [], queues: {} },
+  decks: buildDecks(treasureDeckList, chanceDeckList()),
+  combat: null,
+  window: null,
+  noDuelsThisTurn: false,
+  stack: [],
+  steps: 0,
+  asks: [],
+  resting: false,
+  options,
+  startedAt: now,
+  endedAt: null,
+  outcome: null,
+})
+
+const options = Type.Object(
+  {
+    decisionSeconds: Type.Union([Type.Literal(0), Type.Integer({ minimum: 5, maximum: 3600 })], {
+      default: 60,
+      title: 'Seconds per decision',
+      description: '5 to 3600, or 0 for no clock',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+export const game: Game<State, Action, Options> = {
+  id: 'hill',
+  title: 'King of the Hill',
+  version: 1,
+  seats: { names: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'], min: 2 },
+  presence: true,
+  options,
+  actions: ACTIONS,
+  setup(start) {
+    const state = newState(start.options, start.seats, start.now)
+    push(state, 'lobby', { open: [...start.seats] })
+    run({ ...start, state, unseat: () => {} })
+    return state
+  },
+  choices,
+  refuse,
+  update(turn, input) {
+    if (turn.state.outcome) return
+    if (input.kind === 'action') act(turn, input.seat, input.action)
+    else if (input.kind === 'due') runOut(turn, input.asks)
+    else if (input.kind === 'away') goneAway(turn, input.seat)
+    else if (input.kind === 'here') backHere(turn, input.seat)
+    else if (input.kind === 'left' && turn.state.players[input.seat]?.active) {
+      leave(turn, input.seat)
+      run(turn)
+    }
+  },
+  waiting: (state) => state.asks,
+  view,
+  outcome: (state) => state.outcome ?? undefined,
+  score,
+  guess,
+}

@@ -1,0 +1,152 @@
+// What a player wears, holds and carries, and what fits where.
+import type { Seat } from '#kit/game.ts'
+import type { ActionOf } from './actions.ts'
+import { classOf } from './content/classes.ts'
+import { deckOf, isItem, itemOf } from './content/items.ts'
+import { discard, draw, putUnder } from './decks.ts'
+import type { Tier } from './board.ts'
+import { type Hill, type Player, playerOf, type State, treasureDeck } from './state.ts'
+
+export type Place = 'wearable' | 'holdable' | 'bandolier' | 'backpack'
+export const PLACES: readonly Place[] = ['wearable', 'holdable', 'bandolier', 'backpack']
+
+export function contents(player: Player, place: Place): readonly string[] {
+  if (place === 'wearable') return player.equipped.wearable ? [player.equipped.wearable] : []
+  return place === 'holdable' ? player.equipped.holdables : player[place]
+}
+
+function put(player: Player, place: Place, items: string[]): void {
+  if (place === 'wearable') player.equipped.wearable = items[0] ?? null
+  else if (place === 'holdable') player.equipped.holdables = items
+  else player[place] = items
+}
+
+export function room(player: Player, place: Place): number {
+  const { bandolier = 1, backpack = 1 } = classOf(player)
+  return { wearable: 1, holdable: 2, bandolier, backpack }[place]
+}
+
+const isFull = (player: Player, place: Place): boolean => contents(player, place).length >= room(player, place)
+
+/** Where a thing of this kind can be: equipped first, then carried. */
+function placesFor(item: string): readonly [...Place[], Place] {
+  const { kind } = itemOf(item)
+  return kind === 'wearable' || kind === 'holdable' ? [kind, 'backpack'] : ['bandolier']
+}
+
+export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => contents(player, place))
+export const equippedItems = (player: Player): string[] => [...contents(player, 'wearable'), ...contents(player, 'holdable')]
+export const placeOf = (player: Player, item: string): Place | undefined => PLACES.find((place) => contents(player, place).includes(item))
+/** The first free place that fits. */
+export const freePlace = (player: Player, item: string): Place | undefined => placesFor(item).find((place) => !isFull(player, place))
+export const overfull = (player: Player): Place[] => PLACES.filter((place) => contents(player, place).length > room(player, place))
+export const isOverLimit = (player: Player): boolean => overfull(player).length > 0
+export const newestOf = (player: Player, among: readonly string[]): string => player.gained.findLast((item) => among.includes(item)) as string
+
+/** Puts an item where it goes by itself; with no free place it lies over the limit (R-11). */
+export function stow(player: Player, item: string): Place {
+  const place = freePlace(player, item) ?? (placesFor(item).at(-1) as Place)
+  put(player, place, [...contents(player, place), item])
+  player.gained.push(item)
+  return place
+}
+
+/** Takes an item off a player, wherever it is. */
+export function remove(player: Player, item: string): void {
+  const place = placeOf(player, item) as Place
+  put(player, place, contents(player, place).filter((other) => other !== item))
+  player.gained = player.gained.filter((other) => other !== item)
+}
+
+export const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
+
+/** The owner learns what it is; the others only where it went, or all if it is equipped. */
+export function gain(turn: Hill, seat: Seat, item: string, why: string): void {
+  const player = playerOf(turn.state, seat)
+  const place = stow(player, item)
+  player.summary.itemsGained++
+  const open = { type: 'gained', seat, place, why }
+  if (isEquipment(place)) turn.emit({ ...open, item })
+  else {
+    turn.emit(open)
+    turn.emit({ type: 'gainedItem', seat, place, why, item }, [seat])
+  }
+}
+
+/** Draws a treasure of this tier, if there is one left. */
+export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): boolean {
+  const item = draw(turn, treasureDeck(tier), seat)
+  if (!item) return false
+  turn.emit({ type: 'drew', seat, tier })
+  gain(turn, seat, item, why)
+  return true
+}
+
+/** What the others may know of an item that goes: its name only if it was equipped. */
+const openName = (player: Player, item: string): { item?: string } => (isEquipment(placeOf(player, item) as Place) ? { item } : {})
+
+/** Gives an item up, under its deck. */
+export function giveUp(turn: Hill, seat: Seat, item: string, why: string): void {
+  const player = playerOf(turn.state, seat)
+  tellGone(turn, seat, item, why)
+  remove(player, item)
+  putUnder(turn.state, deckOf(item), item)
+}
+
+export function tellGone(turn: Hill, seat: Seat, item: string, why: string): void {
+  const open = { type: 'gone', seat, why, ...openName(playerOf(turn.state, seat), item) }
+  turn.emit(open)
+  if (!('item' in open)) turn.emit({ type: 'goneItem', seat, why, item }, [seat])
+}
+
+export function useUp(turn: Hill, seat: Seat, item: string, where: 'discards' | 'under' | 'nowhere'): void {
+  remove(playerOf(turn.state, seat), item)
+  if (where === 'discards') discard(turn.state, deckOf(item), item)
+  if (where === 'under') putUnder(turn.state, deckOf(item), item)
+}
+
+type Swap = ActionOf<'SwapEquip'>
+
+export function refuseSwap(state: State, seat: Seat, { item, to, swapWith }: Swap): string | undefined {
+  const player = playerOf(state, seat)
+  const from = placeOf(player, item)
+  if (!isItem(item) || !from) return `you do not have ${item}`
+  if (from === to) return `${item} is there already`
+  if (!placesFor(item).includes(to)) return `${item} does not fit in ${to}`
+  if (swapWith === undefined) return isFull(player, to) ? `${to} is full` : undefined
+  if (!contents(player, to).includes(swapWith)) return `${swapWith} is not in ${to}`
+  return placesFor(swapWith).includes(from) ? undefined : `${swapWith} does not fit in ${from}`
+}
+
+export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap): void {
+  const player = playerOf(turn.state, seat)
+  const from = placeOf(player, item) as Place
+  const back = swapWith === undefined ? [] : [swapWith]
+  const moved = (place: Place, out: readonly string[], into: readonly string[]) => put(player, place, [...contents(player, place).filter((other) => !out.includes(other)), ...into])
+  moved(from, [item], back)
+  moved(to, back, [item])
+  turn.emit({ type: 'swapped', seat, wearable: player.equipped.wearable, holdables: [...player.equipped.holdables] })
+}
+
+/** Every way to rearrange. */
+export function swapsOf(state: State, seat: Seat): Swap[] {
+  const player = playerOf(state, seat)
+  const tries = itemsOf(player).flatMap((item): Swap[] =>
+    placesFor(item).flatMap((to) => [{ type: 'SwapEquip' as const, item, to }, ...contents(player, to).map((swapWith) => ({ type: 'SwapEquip' as const, item, to, swapWith }))]),
+  )
+  return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
+}
+
+/** An equipment slot that came free takes what lies over the limit and fits there. */
+export function fillFreed(player: Player): void {
+  for (const place of overfull(player)) {
+    const mover = contents(player, place).findLast((item) => {
+      const free = freePlace(player, item)
+      return free && isEquipment(free)
+    })
+    if (!mover) continue
+    const free = freePlace(player, mover) as Place
+    put(player, place, contents(player, place).filter((other) => other !== mover))
+    put(player, free, [...contents(player, free), mover])
+  }
+}

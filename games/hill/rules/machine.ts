@@ -1,0 +1,131 @@
+// The machine: whoever's frame is on top of the stack has the word.
+import type { Dice } from '#kit/dice.ts'
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type Action, LEGAL } from './actions.ts'
+import { hasActed, isAbsent, missed, openAsks } from './clock.ts'
+import { leave } from './leave.ts'
+import { capacity } from './phases/capacity.ts'
+import { combat } from './phases/combat.ts'
+import { duel } from './phases/duel.ts'
+import { endTurn } from './phases/endTurn.ts'
+import { finalBracket } from './phases/finalBracket.ts'
+import { lobby } from './phases/lobby.ts'
+import { manage } from './phases/manage.ts'
+import { moveOrSleep } from './phases/moveOrSleep.ts'
+import { postCombat } from './phases/postCombat.ts'
+import { preDuel } from './phases/preDuel.ts'
+import { resolveTile } from './phases/resolveTile.ts'
+import { turnStart } from './phases/turnStart.ts'
+import { NOT_YOURS, type Rules } from './rules.ts'
+import { enter, top } from './stack.ts'
+import { type Frame, type FrameKind, type Hill, type Phase, playerOf, type State } from './state.ts'
+import { afterMoving } from './windows/afterMoving.ts'
+import { ambush } from './windows/ambush.ts'
+import { challenge } from './windows/challenge.ts'
+import { chance } from './windows/chance.ts'
+import { swap } from './windows/swap.ts'
+import { walk } from './windows/walk.ts'
+
+const RULES: { [K in FrameKind]: Rules<K> } = {
+  lobby,
+  turnStart,
+  manage,
+  preDuel,
+  moveOrSleep,
+  resolveTile,
+  combat,
+  duel,
+  postCombat,
+  capacity,
+  endTurn,
+  finalBracket,
+  walk,
+  ambush,
+  challenge,
+  afterMoving,
+  swap,
+  chance,
+}
+
+/** A frame's rules take frames of its own kind: the table above sees to that. */
+const rulesOf = (frame: Frame): Rules<FrameKind> => RULES[frame.kind] as Rules<FrameKind>
+
+function phaseOf(state: State, frame: Frame): Phase {
+  if ('phase' in frame) return frame.phase
+  if (frame.kind === 'chance') return 'resolveTile'
+  return frame.kind === 'duel' && state.combat?.kind === 'duel' && state.combat.cause === 'bracket' ? 'finalBracket' : frame.kind
+}
+
+/** Goes on until somebody must decide or the game is over. */
+export function run(turn: Hill): void {
+  const { state } = turn
+  while (!state.outcome) {
+    const frame = top(state)
+    if (rulesOf(frame).advance(turn, frame) !== 'wait') continue
+    enter(turn, phaseOf(state, frame))
+    const wants = rulesOf(frame).wants?.(state, frame) ?? []
+    openAsks(turn, wants, frame.token)
+    const kind = rulesOf(frame).window?.(frame)
+    state.window = kind === undefined ? null : { kind, seats: wants.map((want) => want.seat) }
+    return
+  }
+  state.asks = []
+  state.window = null
+}
+
+/** Why not, naming the phase: `illegal in manage: ChooseMove`. */
+export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+  const { phase } = state
+  const no = (code: string, reason?: string) => refusal(code, `illegal in ${phase}: ${action.type}${reason ? ` (${reason})` : ''}`, { phase, action: action.type, reason: reason ?? null })
+  if (state.outcome) return no('over', 'the game is over')
+  if (!playerOf(state, seat).active) return no('left', 'you have left')
+  if (action.type === 'Leave') return undefined
+  if (action.type === 'Back') return isAbsent(playerOf(state, seat)) ? undefined : no('illegal', 'you are not played by defaults')
+  if (!LEGAL[phase].includes(action.type)) return no('illegal')
+  const frame = top(state)
+  const reason = rulesOf(frame).refuse?.(state, frame, seat, action)
+  return reason === undefined ? undefined : no(reason === NOT_YOURS ? 'not_your_turn' : 'illegal', reason)
+}
+
+export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action> {
+  if (state.outcome || !playerOf(state, seat).active) return
+  const frame = top(state)
+  for (const action of rulesOf(frame).candidates?.(state, frame, seat, dice) ?? []) {
+    if (refuse(state, seat, action) === undefined) yield action
+  }
+  if (isAbsent(playerOf(state, seat))) yield { type: 'Back' }
+  yield { type: 'Leave' }
+}
+
+function carryOut(turn: Hill, seat: Seat, action: Action): void {
+  const { state } = turn
+  state.version++
+  const frame = top(state)
+  rulesOf(frame).act?.(turn, frame, seat, action)
+  run(turn)
+}
+
+export function act(turn: Hill, seat: Seat, action: Action): void {
+  hasActed(turn, seat)
+  if (action.type === 'Leave') {
+    turn.state.version++
+    leave(turn, seat)
+    run(turn)
+  } else if (action.type === 'Back') turn.state.version++
+  else carryOut(turn, seat, action)
+}
+
+/** Clocks ran out: each decision that is still open takes its default. */
+export function runOut(turn: Hill, asks: readonly string[]): void {
+  const { state } = turn
+  for (const id of asks) {
+    const ask = state.asks.find((open) => open.id === id)
+    if (!ask?.seat) continue
+    missed(state, ask.seat)
+    const frame = top(state)
+    const action = rulesOf(frame).otherwise?.(state, frame, ask.seat, ask.kind)
+    if (!action) continue
+    turn.emit({ type: 'ranOut', seat: ask.seat, otherwise: ask.otherwise, ...(ask.secret ? {} : { kind: ask.kind }) }, ...(ask.secret ? [[ask.seat]] : []))
+    carryOut(turn, ask.seat, action)
+  }
+}

@@ -1,0 +1,19 @@
+// How a match ends.
+import type { Seat } from '#kit/game.ts'
+import { activeSeats, type Hill } from './state.ts'
+
+export type Ending = 'final' | 'bracket' | 'left'
+
+export function finish(turn: Hill, winner: Seat, reason: Ending): void {
+  const { state } = turn
+  state.outcome = { winner, winners: [winner], reason }
+  state.endedAt = turn.now
+  turn.emit({ type: 'won', seat: winner, reason })
+  turn.emit({ type: 'summary', turns: state.turn, time: turn.now - state.startedAt, seats: state.seats.map((seat) => ({ seat, ...state.players[seat]?.summary })) })
+}
+
+/** One active seat left: it wins. */
+export function checkAlone(turn: Hill): void {
+  const [last, ...others] = activeSeats(turn.state)
+  if (last && others.length === 0) finish(turn, last, 'left')
+}

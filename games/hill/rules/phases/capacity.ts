@@ -1,0 +1,93 @@
+// capacity: everyone over a limit drops, the current player first; then others on that tile may pick up what lies there.
+import type { Seat } from '#kit/game.ts'
+import { deckOf } from '../content/items.ts'
+import { putUnder } from '../decks.ts'
+import { contents, fillFreed, freePlace, gain, isOverLimit, itemsOf, newestOf, overfull, remove, tellGone } from '../inventory.ts'
+import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
+import { enter, pop, push, renew } from '../stack.ts'
+import { activeSeats, type Dropped, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
+
+type Capacity = FrameOf<'capacity'>
+
+export const pushCapacity = (state: State): void => push(state, 'capacity', { step: 'drop', dropped: [], passed: [] })
+
+export function goToCapacity(state: State): void {
+  pop(state)
+  pushCapacity(state)
+}
+
+export const capacity: Rules<'capacity'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    enter(turn, 'capacity')
+    if (frame.step === 'drop') {
+      if (dropper(state)) return 'wait'
+      frame.step = 'pickup'
+    }
+    if (pickers(state, frame).length > 0) return 'wait'
+    for (const { item } of frame.dropped) putUnder(state, deckOf(item), item)
+    pop(state)
+  },
+  window: (frame) => frame.step,
+  wants(state, frame): Want[] {
+    const seat = dropper(state)
+    if (frame.step === 'drop' && seat) return [{ seat, kind: 'drop', otherwise: 'drop the newest' }]
+    return pickers(state, frame).map((picker) => ({ seat: picker, kind: 'pickup', otherwise: 'pass' }))
+  },
+  refuse(state, frame, seat, action) {
+    if (action.type === 'DropToBottom') return refuseDrop(state, frame, seat, action.item)
+    if (frame.step === 'drop') return 'first the drops'
+    if (!pickers(state, frame).includes(seat)) return NOT_YOURS
+    if (action.type !== 'PickupDroppedItem') return undefined
+    if (!within(state, frame, seat).some((dropped) => dropped.item === action.item)) return `${action.item} does not lie here`
+    return freePlace(playerOf(state, seat), action.item) ? undefined : `you have no free place for ${action.item}`
+  },
+  candidates: (state, frame, seat) => [
+    ...itemsOf(playerOf(state, seat)).map((item) => ({ type: 'DropToBottom' as const, item })),
+    ...within(state, frame, seat).map(({ item }) => ({ type: 'PickupDroppedItem' as const, item })),
+    { type: 'Pass' },
+    { type: 'Confirm' },
+  ],
+  act(turn, frame, seat, action) {
+    if (action.type === 'DropToBottom') drop(turn, frame, seat, action.item)
+    else if (action.type === 'PickupDroppedItem') pickUp(turn, frame, seat, action.item)
+    else frame.passed.push(seat)
+  },
+  otherwise(state, frame, seat) {
+    if (frame.step === 'pickup') return { type: 'Pass' }
+    const player = playerOf(state, seat)
+    return { type: 'DropToBottom', item: newestOf(player, overfull(player).flatMap((place) => contents(player, place))) }
+  },
+}
+
+/** Who has to drop now: the current player first, then in seat order (R-28). */
+function dropper(state: State): Seat | undefined {
+  const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
+  return over.find((seat) => seat === state.currentPlayerUid) ?? over[0]
+}
+
+/** What lies within a seat's reach: dropped by others on its tile. */
+export const within = (state: State, frame: Capacity, seat: Seat): Dropped[] => frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
+
+const pickers = (state: State, frame: Capacity): Seat[] =>
+  activeSeats(state).filter((seat) => !frame.passed.includes(seat) && within(state, frame, seat).some(({ item }) => freePlace(playerOf(state, seat), item)))
+
+function refuseDrop(state: State, frame: Capacity, seat: Seat, item: string): string | undefined {
+  if (frame.step !== 'drop' || !isOverLimit(playerOf(state, seat))) return 'you are within your limits'
+  if (dropper(state) !== seat) return NOT_YOURS
+  return itemsOf(playerOf(state, seat)).includes(item) ? undefined : `you do not have ${item}`
+}
+
+function drop(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
+  const player = playerOf(turn.state, seat)
+  tellGone(turn, seat, item, 'dropped')
+  remove(player, item)
+  fillFreed(player)
+  frame.dropped.push({ item, by: seat, tile: player.position })
+  renew(turn.state, frame)
+}
+
+function pickUp(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
+  frame.dropped = frame.dropped.filter((dropped) => dropped.item !== item)
+  gain(turn, seat, item, 'picked up')
+}

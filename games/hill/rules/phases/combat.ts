@@ -1,0 +1,144 @@
+// combat: the current player against the queue on an enemy tile, round by round.
+import type { Seat } from '#kit/game.ts'
+import { type Tier, tileAt } from '../board.ts'
+import { enemyOf, QUEUES, shareOf } from '../content/enemies.ts'
+import { discard, draw } from '../decks.ts'
+import { hurt } from '../health.ts'
+import { retreat } from '../movement.ts'
+import { roll } from '../roll.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { enter, goTo, renew } from '../stack.ts'
+import { currentPlayer, enemyDeck, type Fight, type Foe, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
+import { attackBonus, defenceBonus } from '../strength.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+import { endTurnNow } from './endTurn.ts'
+
+const fightOf = (state: State): Fight => state.combat as Fight
+
+export const combat: Rules<'combat'> = {
+  advance: () => 'wait',
+  wants: (state) => [{ seat: fightOf(state).seat, kind: fightOf(state).dice ? 'hits' : 'round', otherwise: 'fight on' }],
+  refuse(state, _, seat, action) {
+    const fight = fightOf(state)
+    if (seat !== fight.seat) return NOT_YOURS
+    if (action.type === 'Retreat') return undefined
+    if (action.type === 'Pass') return fight.dice ? undefined : 'there are no dice to accept'
+    if (fight.dice) return 'the dice are rolled'
+    if (action.type === 'UseItem') return refuseUse(state, seat, 'fight', action)
+    const target = action.type === 'CommitRoll' ? action.target : undefined
+    return target === undefined || fight.foes.some((foe) => foe.id === target) ? undefined : `${target} is not in this fight`
+  },
+  candidates(state, _, seat) {
+    const { foes, dice } = fightOf(state)
+    if (dice) return [{ type: 'Pass' }, { type: 'Retreat' }]
+    const targets = foes.length > 1 ? foes.map(({ id }) => ({ type: 'CommitRoll' as const, target: id })) : [{ type: 'CommitRoll' as const }]
+    return [...targets, ...usesAt(state, seat, 'fight'), { type: 'Retreat' }]
+  },
+  act(turn, frame, seat, action) {
+    if (action.type === 'UseItem') return useItem(turn, seat, action)
+    if (action.type === 'Retreat') return fleeFight(turn, seat)
+    if (action.type === 'CommitRoll') rollRound(turn, action.target)
+    if (action.type === 'Pass' || !wouldHurt(turn.state)) applyRound(turn, frame)
+    renew(turn.state, frame)
+  },
+  otherwise: (state) => (fightOf(state).dice ? { type: 'Pass' } : { type: 'CommitRoll' }),
+}
+
+/** A tile without a queue draws one; survivors are at full HP. With no enemy to be had the tile is empty this time (R-13). */
+export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void {
+  const { state } = turn
+  const seat = state.currentPlayerUid
+  const tile = currentPlayer(state).position
+  const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(tile).tier as Tier)
+  if (queue.length === 0) return
+  state.tiles.queues[tile] = queue
+  state.combat = { kind: 'fight', seat, tile, foes: queue.map((id) => ({ id, hp: enemyOf(id).hp })), kills: [], round: 1, dice: null }
+  enter(turn, 'combat')
+  turn.emit({ type: 'fight', seat, tile, foes: [...queue] })
+  goTo(state, 'combat', { nested })
+}
+
+function drawQueue(turn: Hill, seat: Seat, tier: Tier): string[] {
+  const shares = QUEUES[tier]
+  const tiers = shares.length === 1 ? shareOf(shares, 1) : shareOf(shares, roll(turn, 100, 'enemy.queue', seat))
+  return tiers.flatMap((t) => draw(turn, enemyDeck(t), seat) ?? [])
+}
+
+/** Player attack, player defence, each living enemy's attack in queue order, the target's defence. */
+function rollRound(turn: Hill, chosen: string | undefined): void {
+  const fight = fightOf(turn.state)
+  const { seat } = fight
+  const target = chosen ?? (fight.foes[0] as Foe).id
+  const attack = roll(turn, 6, 'combat.player.attack', seat)
+  const defence = roll(turn, 6, 'combat.player.defence', seat)
+  const attacks = fight.foes.map(({ id }) => ({ id, attack: roll(turn, 6, 'combat.enemy.attack', id) }))
+  const parry = roll(turn, 6, 'combat.enemy.defence', target)
+  fight.dice = { target, attack, defence, foes: attacks.map((foe) => ({ ...foe, defence: foe.id === target ? parry : null })) }
+}
+
+interface Reckoning {
+  attack: number
+  defence: number
+  hitTarget: boolean
+  hits: string[]
+}
+
+/** What these dice do. Strictly greater takes 1 HP; a killed enemy's attack of that round still counts. */
+function reckon(state: State): Reckoning {
+  const fight = fightOf(state)
+  const dice = fight.dice as NonNullable<Fight['dice']>
+  const player = playerOf(state, fight.seat)
+  const attack = dice.attack + attackBonus(player, 'fight')
+  const defence = dice.defence + defenceBonus(player, 'fight')
+  const parry = dice.foes.find((foe) => foe.id === dice.target)?.defence as number
+  return {
+    attack,
+    defence,
+    hitTarget: attack > parry + enemyOf(dice.target).defence,
+    hits: dice.foes.filter((foe) => foe.attack + enemyOf(foe.id).attack > defence).map((foe) => foe.id),
+  }
+}
+
+const wouldHurt = (state: State): boolean => reckon(state).hits.length > 0
+
+function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
+  const { state } = turn
+  const fight = fightOf(state)
+  const dice = fight.dice as NonNullable<Fight['dice']>
+  const { attack, defence, hitTarget, hits } = reckon(state)
+  turn.emit({ type: 'round', kind: 'fight', seat: fight.seat, round: fight.round, dice, attack, defence, hitTarget, hits })
+  if (hitTarget) strike(turn, fight, dice.target)
+  hurt(turn, fight.seat, hits.length, 'fight')
+  fight.round++
+  fight.dice = null
+  const lost = playerOf(state, fight.seat).hp === 0
+  if (!lost && fight.foes.length > 0) return
+  const { seat, tile, kills } = fight
+  state.combat = null
+  enter(turn, 'postCombat')
+  turn.emit({ type: 'fightOver', seat, won: !lost })
+  goTo(state, 'postCombat', { step: 'loot', result: { kind: 'fight', seat, tile, kills, won: !lost }, gained: false, nested: frame.nested })
+}
+
+function strike(turn: Hill, fight: Fight, id: string): void {
+  const { state } = turn
+  const foe = fight.foes.find((other) => other.id === id) as Foe
+  foe.hp--
+  if (foe.hp > 0) return
+  const { tier } = enemyOf(id)
+  fight.foes = fight.foes.filter((other) => other !== foe)
+  fight.kills.push(id)
+  const left = (state.tiles.queues[fight.tile] ?? []).filter((other) => other !== id)
+  if (left.length > 0) state.tiles.queues[fight.tile] = left
+  else delete state.tiles.queues[fight.tile]
+  discard(state, enemyDeck(tier), id)
+  playerOf(state, fight.seat).summary.enemies[tier]++
+  turn.emit({ type: 'killed', seat: fight.seat, enemy: id })
+}
+
+/** Its kills stay dead, their loot is lost (R-19). */
+function fleeFight(turn: Hill, seat: Seat): void {
+  turn.state.combat = null
+  retreat(turn, seat)
+  endTurnNow(turn)
+}

@@ -1,0 +1,169 @@
+// duel: two players, round by round; also the duels of ambushes, of the Nefarious Spirit and of the final bracket.
+import type { Seat } from '#kit/game.ts'
+import { classOf } from '../content/classes.ts'
+import { hurt, restoreHp } from '../health.ts'
+import { retreat } from '../movement.ts'
+import { roll } from '../roll.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { enter, goTo, pop, push, renew, top } from '../stack.ts'
+import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, playerOf, type Speaker, type State } from '../state.ts'
+import { attackBonus, defenceBonus } from '../strength.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+import { endTurnNow } from './endTurn.ts'
+
+export const duelOf = (state: State): Duel => state.combat as Duel
+const isBracket = (state: State): boolean => duelOf(state).cause === 'bracket'
+
+/** Pushes the duel on the stack; what lies below goes on after its capacity. */
+export function startDuel(turn: Hill, a: Seat, b: Seat, cause: DuelCause): void {
+  const { state } = turn
+  const sides: [Seat, Seat] = b === state.currentPlayerUid && cause !== 'bracket' ? [b, a] : [a, b]
+  state.combat = { kind: 'duel', cause, sides, round: 1, committed: [], rerolled: false, dice: null, speakers: [] }
+  if (cause !== 'bracket') enter(turn, 'duel')
+  turn.emit({ type: 'duel', sides, cause })
+  push(state, 'duel', {})
+}
+
+export const duel: Rules<'duel'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    const { sides, committed, dice, speakers } = duelOf(state)
+    const gone = sides.find((seat) => !playerOf(state, seat).active)
+    if (gone) return end(turn, isBracket(state) ? sides.find((seat) => seat !== gone) : undefined) as undefined
+    if (dice && speakers.length === 0) applyRound(turn, frame)
+    else if (!dice && committed.length === 2) rollRound(turn, frame)
+    else return 'wait'
+  },
+  wants(state) {
+    const { sides, committed, speakers } = duelOf(state)
+    const [speaker] = speakers
+    if (speaker) return [{ seat: speaker.seat, kind: 'hits', otherwise: 'fight on' }]
+    return sides.filter((seat) => !committed.includes(seat)).map((seat) => ({ seat, kind: 'round', otherwise: 'fight on' }))
+  },
+  refuse(state, _, seat, action) {
+    const { sides, dice, speakers, committed } = duelOf(state)
+    if (!sides.includes(seat)) return NOT_YOURS
+    if (dice) return refuseSpeaker(speakers[0] as Speaker, seat, action.type)
+    if (action.type === 'UseItem') return refuseUse(state, seat, moment(state, seat), action)
+    if (action.type === 'Retreat') return undefined
+    if (action.type !== 'CommitRoll') return 'there are no dice to answer'
+    if (action.target !== undefined) return 'a duel has only one target'
+    return committed.includes(seat) ? 'you have committed' : undefined
+  },
+  candidates: (state, _, seat) => [{ type: 'CommitRoll' }, { type: 'Reroll' }, { type: 'Pass' }, ...usesAt(state, seat, moment(state, seat)), ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }])],
+  act(turn, frame, seat, action) {
+    const fight = duelOf(turn.state)
+    if (action.type === 'UseItem') useItem(turn, seat, action)
+    else if (action.type === 'CommitRoll') fight.committed.push(seat)
+    else if (action.type === 'Retreat') flee(turn, seat)
+    else if (action.type === 'Reroll') reroll(turn, frame, seat)
+    else {
+      fight.speakers.shift()
+      renew(turn.state, frame)
+    }
+  },
+  otherwise: (state) => ({ type: duelOf(state).dice ? 'Pass' : 'CommitRoll' }),
+}
+
+/** Items of the own turn: the opponent has none, and nobody in the bracket (R-24). */
+const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !isBracket(state) && !duelOf(state).dice ? 'duel' : undefined)
+
+function refuseSpeaker(speaker: Speaker, seat: Seat, type: string): string | undefined {
+  if (speaker.seat !== seat) return NOT_YOURS
+  if (type === 'Pass' || (type === 'Reroll' && speaker.reroll) || (type === 'Retreat' && speaker.retreat)) return undefined
+  return type === 'Reroll' ? 'there is no re-roll for you' : type === 'Retreat' ? 'not now' : 'the dice are rolled'
+}
+
+/** Current player's attack and defence, then the opponent's. */
+function rollRound(turn: Hill, frame: Frame): void {
+  const fight = duelOf(turn.state)
+  const [a, b] = fight.sides
+  const die = (what: string, seat: Seat) => roll(turn, 6, `duel.${what}`, seat)
+  const [attackA, defenceA, attackB, defenceB] = [die('attack', a), die('defence', a), die('attack', b), die('defence', b)] as const
+  fight.dice = { attack: [attackA, attackB], defence: [defenceA, defenceB] }
+  fight.committed = []
+  fight.speakers = speakersFor(turn.state)
+  renew(turn.state, frame)
+}
+
+/** Attack and defence of a side with all bonuses. */
+function strengths(state: State, side: 0 | 1): { attack: number; defence: number } {
+  const { dice, sides } = duelOf(state)
+  const player = playerOf(state, sides[side])
+  return { attack: (dice?.attack[side] ?? 0) + attackBonus(player, 'duel'), defence: (dice?.defence[side] ?? 0) + defenceBonus(player, 'duel') }
+}
+
+const isHit = (state: State, side: 0 | 1): boolean => strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
+
+/** Only those whom these dice would cost HP: first the re-roll, then retreat, current player first (R-20). */
+function speakersFor(state: State): Speaker[] {
+  const { sides, rerolled } = duelOf(state)
+  const hit = sides.filter((_, side) => isHit(state, side as 0 | 1))
+  const mayRetreat = !isBracket(state)
+  const first = rerolled ? undefined : hit.find((seat) => classOf(playerOf(state, seat)).rerolls)
+  // Who would also be the first to retreat says both in one word.
+  const both = first !== undefined && first === hit[0] && mayRetreat
+  const speakers = mayRetreat ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true })) : []
+  return first === undefined ? speakers : [{ seat: first, reroll: true, retreat: both }, ...speakers]
+}
+
+/** The new die counts, better or worse (R-5). */
+function reroll(turn: Hill, frame: Frame, seat: Seat): void {
+  const fight = duelOf(turn.state)
+  if (!fight.dice) return
+  fight.dice.defence[fight.sides.indexOf(seat) as 0 | 1] = roll(turn, 6, 'duel.reroll', seat)
+  fight.rerolled = true
+  fight.speakers = speakersFor(turn.state)
+  renew(turn.state, frame)
+}
+
+function applyRound(turn: Hill, frame: Frame): void {
+  const { state } = turn
+  const fight = duelOf(state)
+  const [a, b] = fight.sides
+  const before = [playerOf(state, a).hp, playerOf(state, b).hp] as const
+  const hits = [isHit(state, 0), isHit(state, 1)] as const
+  turn.emit({ type: 'round', kind: 'duel', sides: fight.sides, round: fight.round, dice: fight.dice, strengths: [strengths(state, 0), strengths(state, 1)], hits })
+  if (hits[0]) hurt(turn, a, 1, 'duel')
+  if (hits[1]) hurt(turn, b, 1, 'duel')
+  fight.round++
+  fight.dice = null
+  renew(state, frame)
+  const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
+  if (down.length === 2 && fight.cause === 'bracket') {
+    // Replayed from the HP before it (R-24).
+    restoreHp(turn, a, before[0], 'replay')
+    restoreHp(turn, b, before[1], 'replay')
+  } else if (down.length === 2) end(turn, undefined)
+  else if (down.length === 1) end(turn, fight.sides.find((seat) => seat !== down[0]), down[0])
+}
+
+function flee(turn: Hill, seat: Seat): void {
+  retreat(turn, seat)
+  if (seat === turn.state.currentPlayerUid) {
+    turn.state.combat = null
+    endTurnNow(turn)
+  } else end(turn, undefined)
+}
+
+/** Without a loser at 0 HP there is nothing to loot. */
+function end(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
+  const { state } = turn
+  const bracket = isBracket(state)
+  state.combat = null
+  turn.emit({ type: 'duelOver', winner: winner ?? null })
+  if (winner && loser) {
+    playerOf(state, winner).summary.duelsWon++
+    playerOf(state, loser).summary.duelsLost++
+  }
+  if (bracket) return advanceBracket(state, winner as Seat)
+  enter(turn, 'postCombat')
+  goTo(state, 'postCombat', { step: 'loot', result: { kind: 'duel', winner: winner ?? null, loser: loser ?? null }, gained: false, nested: false })
+}
+
+function advanceBracket(state: State, winner: Seat): void {
+  pop(state)
+  const bracket = top(state) as FrameOf<'finalBracket'>
+  bracket.pair = null
+  bracket.through.push(winner)
+}

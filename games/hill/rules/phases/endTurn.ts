@@ -1,0 +1,43 @@
+// endTurn: clears what lasts "this turn" and passes the turn on. A retreat or a leave comes here at once.
+import type { Seat } from '#kit/game.ts'
+import { deckOf } from '../content/items.ts'
+import { discard, putUnder } from '../decks.ts'
+import type { Rules } from '../rules.ts'
+import { enter, goTo, push } from '../stack.ts'
+import { type Hill, playerOf, type State } from '../state.ts'
+
+export const endTurn: Rules<'endTurn'> = {
+  advance(turn) {
+    const { state } = turn
+    enter(turn, 'endTurn')
+    for (const seat of state.seats) {
+      const player = playerOf(state, seat)
+      player.turnBuffs = { attack: 0, defence: 0 }
+      player.fresh = []
+    }
+    state.noDuelsThisTurn = false
+    state.version++
+    state.turn++
+    state.currentPlayerUid = nextSeat(state)
+    goTo(state, 'turnStart', { step: 'begin' })
+  },
+}
+
+function nextSeat(state: State): Seat {
+  const { order } = state
+  const at = order.indexOf(state.currentPlayerUid)
+  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)]
+  return round.find((seat) => playerOf(state, seat).active) as Seat
+}
+
+/** Drops all that was under way, without postCombat and capacity. */
+export function endTurnNow(turn: Hill): void {
+  const { state } = turn
+  for (const frame of state.stack.toReversed()) {
+    if (frame.kind === 'chance') discard(state, 'chance', frame.card)
+    if (frame.kind === 'capacity') for (const { item } of frame.dropped) putUnder(state, deckOf(item), item)
+  }
+  state.combat = null
+  state.stack = []
+  push(state, 'endTurn', {})
+}

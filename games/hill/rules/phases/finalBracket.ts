@@ -1,0 +1,30 @@
+// finalBracket: outside any turn, those who landed on the final tile together duel it out, single elimination in seat order.
+import { healFully } from '../health.ts'
+import { finish } from '../outcome.ts'
+import type { Rules } from '../rules.ts'
+import { enter } from '../stack.ts'
+import { playerOf } from '../state.ts'
+import { startDuel } from './duel.ts'
+
+export const finalBracket: Rules<'finalBracket'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    enter(turn, 'finalBracket')
+    const standing = (seat: string) => playerOf(state, seat).active
+    frame.left = frame.left.filter(standing)
+    frame.through = frame.through.filter(standing)
+    const [a, b, ...rest] = frame.left
+    if (a && b) {
+      frame.left = rest
+      frame.pair = [a, b]
+      for (const seat of frame.pair) healFully(turn, seat, 'bracket')
+      startDuel(turn, a, b, 'bracket')
+      return
+    }
+    // The last of an odd number waits for the next round.
+    const round = state.seats.filter((seat) => frame.left.includes(seat) || frame.through.includes(seat))
+    if (round.length === 1) finish(turn, round[0] as string, 'bracket')
+    frame.left = round
+    frame.through = []
+  },
+}

@@ -1,0 +1,61 @@
+// Before the first turn: seats choose different classes; then the decks are shuffled and the first player is rolled for.
+import type { Seat } from '#kit/game.ts'
+import { CLASS_IDS, type ClassId, classOf } from '../content/classes.ts'
+import { DECK_ORDER, shuffleDeck } from '../decks.ts'
+import { stow } from '../inventory.ts'
+import { roll } from '../roll.ts'
+import type { Rules } from '../rules.ts'
+import { goTo } from '../stack.ts'
+import { activeSeats, type Hill, playerOf, type State } from '../state.ts'
+
+const takenBy = (state: State, name: ClassId): Seat | undefined => activeSeats(state).find((seat) => playerOf(state, seat).class === name)
+
+export const lobby: Rules<'lobby'> = {
+  advance(turn, frame) {
+    frame.open = frame.open.filter((seat) => playerOf(turn.state, seat).active)
+    if (frame.open.length > 0) return 'wait'
+    begin(turn)
+  },
+  wants: (_, frame) => frame.open.map((seat) => ({ seat, kind: 'class', otherwise: 'first free class' })),
+  refuse(state, frame, seat, action) {
+    if (!frame.open.includes(seat)) return 'your class is chosen'
+    if (action.type !== 'ChooseClass') return undefined
+    const other = takenBy(state, action.class)
+    return other ? `{seat:${other}} has that class` : undefined
+  },
+  candidates: () => [...CLASS_IDS.map((name) => ({ type: 'ChooseClass' as const, class: name })), { type: 'Pass' }],
+  act(turn, frame, seat, action) {
+    frame.open = frame.open.filter((other) => other !== seat)
+    if (action.type === 'ChooseClass') giveClass(turn, seat, action.class)
+  },
+  otherwise: () => ({ type: 'Pass' }),
+}
+
+function giveClass(turn: Hill, seat: Seat, name: ClassId): void {
+  playerOf(turn.state, seat).class = name
+  turn.emit({ type: 'class', seat, class: name })
+}
+
+function begin(turn: Hill): void {
+  const { state } = turn
+  const seats = activeSeats(state)
+  for (const seat of seats) {
+    const player = playerOf(state, seat)
+    if (!player.class) giveClass(turn, seat, CLASS_IDS.find((name) => !takenBy(state, name)) as ClassId)
+    for (const item of classOf(player).starts) stow(player, item)
+  }
+  for (const deck of DECK_ORDER) shuffleDeck(state, turn.dice, deck)
+  const first = seats.indexOf(rollForFirst(turn, seats))
+  state.order = [...seats.slice(first), ...seats.slice(0, first)]
+  state.currentPlayerUid = state.order[0] as Seat
+  state.turn = 1
+  turn.emit({ type: 'order', seats: state.order })
+  goTo(state, 'turnStart', { step: 'begin' })
+}
+
+/** Each rolls in seat order; the tied highest roll again. */
+function rollForFirst(turn: Hill, seats: readonly Seat[]): Seat {
+  const rolls = seats.map((seat) => roll(turn, 6, 'order.roll', seat))
+  const best = seats.filter((_, i) => rolls[i] === Math.max(...rolls))
+  return best.length === 1 ? (best[0] as Seat) : rollForFirst(turn, best)
+}

@@ -1,0 +1,22 @@
+// manage: free swaps of equipment, items that may be used on the own turn; no drops, no movement, no duels.
+import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { goTo } from '../stack.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+
+export const manage: Rules<'manage'> = {
+  advance: () => 'wait',
+  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'manage', otherwise: 'continue' }],
+  refuse(state, _, seat, action) {
+    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (action.type === 'SwapEquip') return refuseSwap(state, seat, action)
+    return action.type === 'UseItem' ? refuseUse(state, seat, 'manage', action) : undefined
+  },
+  candidates: (state, _, seat) => [...swapsOf(state, seat), ...usesAt(state, seat, 'manage'), { type: 'ContinueToPreDuel' }],
+  act(turn, _, seat, action) {
+    if (action.type === 'SwapEquip') swapEquip(turn, seat, action)
+    else if (action.type === 'UseItem') useItem(turn, seat, action)
+    else goTo(turn.state, 'preDuel', { offers: [], trade: null, declined: [], dueled: false })
+  },
+  otherwise: () => ({ type: 'ContinueToPreDuel' }),
+}

@@ -1,0 +1,65 @@
+// moveOrSleep: the turn's main choice. Sleep heals fully; Move rolls d4. Either way the tile stood on is resolved.
+import type { Seat } from '#kit/game.ts'
+import { healFully } from '../health.ts'
+import { walk } from '../movement.ts'
+import { roll } from '../roll.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { goTo, push, renew, top } from '../stack.ts'
+import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
+import { movementBonus } from '../strength.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+import { pushCapacity } from './capacity.ts'
+
+export const moveOrSleep: Rules<'moveOrSleep'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    if (frame.step === 'done') return goTo(state, 'endTurn', {}) as undefined
+    if (!frame.moving) return 'wait'
+    frame.moving = false
+    if (currentPlayer(state).hp > 0) return 'wait'
+    // Fell to an ambush before choosing: the rest of the turn is dropped.
+    frame.step = 'done'
+    pushCapacity(state)
+  },
+  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'moveOrSleep', otherwise: currentPlayer(state).mustSleepNextTurn ? 'sleep' : 'roll' }],
+  refuse(state, _, seat, action) {
+    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (action.type === 'UseItem') return refuseUse(state, seat, 'beforeChoosing', action)
+    if (action.type === 'ChooseMove') return currentPlayer(state).mustSleepNextTurn ? 'you must sleep' : undefined
+    return action.type === 'ChooseSleep' ? undefined : 'there is nothing of that kind to decide'
+  },
+  candidates: (state, _, seat) => [...usesAt(state, seat, 'beforeChoosing'), { type: 'ChooseMove' }, { type: 'ChooseSleep' }],
+  act(turn, frame, seat, action) {
+    if (action.type === 'UseItem') useBefore(turn, frame, seat, () => useItem(turn, seat, action))
+    else if (action.type === 'ChooseSleep') sleep(turn, frame, seat)
+    else move(turn, frame, seat)
+  },
+  otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
+}
+
+function useBefore(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat, use: () => void): void {
+  const standing = turn.state.players[seat]?.hp !== 0
+  use()
+  if (top(turn.state) === frame) return
+  frame.moving = standing
+  renew(turn.state, frame)
+}
+
+function sleep(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
+  frame.step = 'done'
+  currentPlayer(turn.state).mustSleepNextTurn = false
+  turn.emit({ type: 'slept', seat })
+  healFully(turn, seat, 'sleep')
+  push(turn.state, 'resolveTile', { step: 'begin', nested: false })
+}
+
+function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
+  const player = currentPlayer(turn.state)
+  frame.step = 'done'
+  // At least 0; with 0 steps the own tile is resolved.
+  const steps = Math.max(0, roll(turn, 4, 'move.roll', seat) + movementBonus(player))
+  player.beer = false
+  push(turn.state, 'resolveTile', { step: 'begin', nested: false })
+  push(turn.state, 'afterMoving', { phase: 'moveOrSleep', passed: false })
+  walk(turn, 'moveOrSleep', steps, 1)
+}

@@ -1,0 +1,88 @@
+// postCombat: loot, the Raider's roll, one swap window, and a lost fight's step back; then capacity.
+import type { Seat } from '#kit/game.ts'
+import { type Tier, tileAt } from '../board.ts'
+import { classOf } from '../content/classes.ts'
+import { enemyOf, LOOT, shareOf } from '../content/enemies.ts'
+import { drawTreasure, gain, itemsOf, remove, tellGone } from '../inventory.ts'
+import { stepBack } from '../movement.ts'
+import { roll } from '../roll.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { pop, push } from '../stack.ts'
+import { type DuelResult, type FightResult, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
+import { goToCapacity } from './capacity.ts'
+
+type PostCombat = FrameOf<'postCombat'>
+
+export const postCombat: Rules<'postCombat'> = {
+  advance(turn, frame) {
+    const { result } = frame
+    if (frame.step === 'loot') {
+      if (lootable(turn.state, frame).length > 0) return 'wait'
+      if (result.kind === 'fight') rollLoot(turn, frame, result)
+      frame.step = 'raider'
+    } else if (frame.step === 'raider') plunder(turn, frame)
+    else leave(turn, frame)
+  },
+  window: () => 'loot',
+  wants: (_, { result }) => [{ seat: (result as DuelResult).winner as Seat, kind: 'loot', otherwise: 'take nothing' }],
+  refuse(state, frame, seat, action) {
+    if (seat !== (frame.result as DuelResult).winner) return NOT_YOURS
+    if (action.type !== 'AssignLoot') return 'first say what you take'
+    const missing = action.items.find((item) => !lootable(state, frame).includes(item))
+    return missing ? `${missing} is not there` : undefined
+  },
+  candidates: (state, frame) => subsets(lootable(state, frame)).map((items) => ({ type: 'AssignLoot', items })),
+  act(turn, frame, seat, action) {
+    if (action.type === 'AssignLoot') takeLoot(turn, frame, seat, action.items)
+    frame.step = 'raider'
+  },
+  otherwise: () => ({ type: 'AssignLoot', items: [] }),
+}
+
+/** What a duel's winner may take: all items of the loser, not kept cards. */
+export function lootable(state: State, { step, result }: PostCombat): string[] {
+  if (step !== 'loot' || result.kind === 'fight' || !result.winner || !result.loser) return []
+  return playerOf(state, result.winner).active ? itemsOf(playerOf(state, result.loser)) : []
+}
+
+const subsets = (items: readonly string[]): string[][] => items.reduce<string[][]>((all, item) => [...all, ...all.map((some) => [...some, item])], [[]])
+
+function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly string[]): void {
+  const loser = (frame.result as DuelResult).loser as Seat
+  turn.emit({ type: 'looted', seat: winner, from: loser, count: items.length })
+  for (const item of items) {
+    tellGone(turn, loser, item, 'loot')
+    remove(playerOf(turn.state, loser), item)
+    gain(turn, winner, item, 'loot')
+    frame.gained = true
+  }
+}
+
+/** For each enemy killed in this fight, in queue order, also if it was lost (R-4). */
+function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): void {
+  for (const id of kills) {
+    const tier = shareOf(LOOT[enemyOf(id).tier], roll(turn, 100, 'loot.roll', seat))
+    if (tier && drawTreasure(turn, seat, tier, 'loot')) frame.gained = true
+  }
+}
+
+/** The Raider draws after a win; then there is one swap window for all that was gained. */
+function plunder(turn: Hill, frame: PostCombat): void {
+  const { state } = turn
+  const { result } = frame
+  const winner = result.kind === 'duel' ? result.loser && result.winner : result.won ? result.seat : null
+  const needs = winner ? classOf(playerOf(state, winner)).plunders : undefined
+  frame.step = 'after'
+  if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner) >= needs) {
+    const tier = result.kind === 'fight' ? (tileAt(result.tile).tier as Tier) : 1
+    if (drawTreasure(turn, winner, tier, 'raider')) frame.gained = true
+  }
+  const seat = result.kind === 'fight' ? result.seat : winner
+  if (frame.gained && seat) push(state, 'swap', { phase: 'postCombat', seat, closes: 'Confirm' })
+}
+
+function leave(turn: Hill, { result, nested }: PostCombat): void {
+  if (result.kind === 'fight' && !result.won) stepBack(turn, 1, 'defeat')
+  if (nested) pop(turn.state)
+  else goToCapacity(turn.state)
+}

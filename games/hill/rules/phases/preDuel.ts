@@ -1,0 +1,120 @@
+// preDuel: duels and trades between the current player and others on the same tile, until the current player goes on.
+import type { Seat } from '#kit/game.ts'
+import type { Action, ActionOf } from '../actions.ts'
+import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
+import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
+import { goTo, renew, step } from '../stack.ts'
+import { companions, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
+import { refuseTrade, sampleTrades, trade, whyNoAgreement } from '../trading.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+import { startDuel } from './duel.ts'
+
+type PreDuel = FrameOf<'preDuel'>
+
+export const preDuel: Rules<'preDuel'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    lapse(state, frame)
+    if (!frame.dueled) return 'wait'
+    frame.dueled = false
+    renew(state, frame)
+    if (companions(state, state.currentPlayerUid).length > 0) return 'wait'
+    goTo(state, 'moveOrSleep', { step: 'choose', moving: false })
+  },
+  wants(state, frame) {
+    const wants: Want[] = [{ seat: state.currentPlayerUid, kind: 'preDuel', otherwise: 'continue' }]
+    const [offer] = frame.offers
+    if (offer) wants.push({ seat: offer.to, kind: 'offer', otherwise: 'decline', token: offer.token })
+    if (frame.trade) wants.push({ seat: frame.trade.to, kind: 'trade', otherwise: 'decline', token: frame.trade.token })
+    return wants
+  },
+  refuse(state, frame, seat, action) {
+    const offered = frame.offers[0]?.to === seat
+    switch (action.type) {
+      case 'OfferDuel':
+        return refuseOffer(state, frame, seat, action.target)
+      case 'AcceptDuel':
+      case 'DeclineDuel':
+        return offered ? undefined : 'no duel is offered to you'
+      case 'MonkCancel':
+        return offered ? mayMonkCancel(state, seat) : 'no duel is offered to you'
+      case 'UseItem':
+        return refuseUse(state, seat, offered ? 'offered' : undefined, action)
+      case 'ProposeTrade':
+        return frame.trade ? 'a trade is on the table already' : refuseTrade(state, seat, action)
+      case 'AcceptTrade':
+        return frame.trade?.to === seat ? whyNoAgreement(state, frame.trade) : 'no trade is proposed to you'
+      case 'DeclineTrade':
+        return frame.trade?.to === seat ? undefined : 'no trade is proposed to you'
+      default:
+        return seat === state.currentPlayerUid ? undefined : NOT_YOURS
+    }
+  },
+  candidates: (state, frame, seat, dice) => [
+    ...companions(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
+    ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map((type): Action => ({ type })),
+    ...(frame.offers[0]?.to === seat ? usesAt(state, seat, 'offered') : []),
+    ...(dice ? sampleTrades(state, seat, dice) : []),
+    { type: 'ContinueToMoveOrSleep' },
+  ],
+  act(turn, frame, seat, action) {
+    if (action.type === 'ContinueToMoveOrSleep') goTo(turn.state, 'moveOrSleep', { step: 'choose', moving: false })
+    else if (action.type === 'OfferDuel') offer(turn, frame, seat, action)
+    else if (action.type === 'ProposeTrade') propose(turn, frame, seat, action)
+    else if (action.type === 'AcceptTrade' || action.type === 'DeclineTrade') answerTrade(turn, frame, action.type === 'AcceptTrade')
+    else answerOffer(turn, frame, seat, action)
+  },
+  otherwise: (_, __, ___, kind) => ({ type: kind === 'offer' ? 'DeclineDuel' : kind === 'trade' ? 'DeclineTrade' : 'ContinueToMoveOrSleep' }),
+}
+
+/** Offers and trades end when somebody leaves the tile or can't be dueled any more. */
+function lapse(state: State, frame: PreDuel): void {
+  const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
+  frame.offers = frame.offers.filter((open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to))
+  if (frame.trade && !together(frame.trade)) frame.trade = null
+}
+
+function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string | undefined {
+  if (!state.seats.includes(to) || from === to) return 'there is nobody of that name to duel'
+  if (from !== state.currentPlayerUid && to !== state.currentPlayerUid) return 'only the current player and one other may duel'
+  if (!companions(state, from).includes(to)) return `{seat:${to}} is not on your tile`
+  const why = whyNoDuel(state, to) ?? whyNoDuel(state, from)
+  if (why) return why
+  if (frame.offers.some((open) => [open.from, open.to].includes(from) && [open.from, open.to].includes(to))) return 'an offer between you is open'
+  return frame.declined.some(([a, b]) => a === from && b === to) ? `{seat:${to}} has declined` : undefined
+}
+
+function offer(turn: Hill, frame: PreDuel, from: Seat, { target }: ActionOf<'OfferDuel'>): void {
+  frame.offers.push({ from, to: target, token: step(turn.state) })
+  turn.emit({ type: 'offered', from, to: target })
+}
+
+function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): void {
+  const { from, to } = frame.offers[0] as Offer
+  if (action.type === 'UseItem') return useItem(turn, seat, action)
+  if (action.type === 'MonkCancel') {
+    if (monkCancel(turn, seat)) frame.offers.shift()
+    return
+  }
+  frame.offers.shift()
+  turn.emit({ type: action.type === 'AcceptDuel' ? 'accepted' : 'declined', from, to })
+  if (action.type === 'DeclineDuel') frame.declined.push([from, to])
+  else {
+    frame.dueled = true
+    startDuel(turn, from, to, 'offer')
+  }
+}
+
+function propose(turn: Hill, frame: PreDuel, from: Seat, { target, give, take }: ActionOf<'ProposeTrade'>): void {
+  frame.trade = { from, to: target, give, take, token: step(turn.state) }
+  turn.emit({ type: 'proposed', from, to: target })
+  turn.emit({ type: 'proposedTrade', from, to: target, give, take }, [from, target])
+}
+
+function answerTrade(turn: Hill, frame: PreDuel, accepted: boolean): void {
+  const open = frame.trade
+  frame.trade = null
+  if (!open) return
+  if (accepted) trade(turn, open)
+  else turn.emit({ type: 'tradeDeclined', from: open.from, to: open.to })
+}

@@ -1,0 +1,58 @@
+// turnStart: what expires now; then the whole pending-tile pipeline; then the skip check.
+import { isFinal } from '../board.ts'
+import { finish } from '../outcome.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { enter, goTo, push, renew } from '../stack.ts'
+import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+
+export const turnStart: Rules<'turnStart'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    if (frame.step === 'begin') return begin(turn, frame)
+    if (frame.step === 'window') {
+      if (currentPlayer(state).hp > 0 && usesAt(state, state.currentPlayerUid, 'turnStart').length > 0) return 'wait'
+      frame.step = 'pending'
+    } else if (frame.step === 'pending') {
+      frame.step = 'skip'
+      currentPlayer(state).pendingTile = null
+      push(state, 'resolveTile', { step: 'begin', nested: false })
+    } else skipCheck(turn)
+  },
+  window: () => 'beforePendingTile',
+  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'beforePendingTile', otherwise: 'pass', secret: true }],
+  refuse(state, _, seat, action) {
+    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (action.type === 'UseItem') return refuseUse(state, seat, 'turnStart', action)
+    return action.type === 'Pass' ? undefined : 'there is nothing of that kind to decide'
+  },
+  candidates: (state, _, seat) => [...usesAt(state, seat, 'turnStart'), { type: 'Pass' }],
+  act(turn, frame, seat, action) {
+    if (action.type === 'UseItem') useItem(turn, seat, action)
+    else frame.step = 'pending'
+    renew(turn.state, frame)
+  },
+  otherwise: () => ({ type: 'Pass' }),
+}
+
+function begin(turn: Hill, frame: FrameOf<'turnStart'>): undefined {
+  const { state } = turn
+  const player = currentPlayer(state)
+  enter(turn, 'turnStart')
+  player.invisible = false
+  player.movementHistory = [player.position]
+  player.summary.turns++
+  if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final') as undefined
+  // At 0 HP the tile is not resolved until the player has slept.
+  if (player.hp === 0) player.pendingTile = null
+  frame.step = player.pendingTile === null ? 'skip' : 'window'
+}
+
+function skipCheck(turn: Hill): void {
+  const { state } = turn
+  const player = currentPlayer(state)
+  if (player.skipNextTurn === 0) return goTo(state, 'manage', {})
+  player.skipNextTurn--
+  turn.emit({ type: 'skipped', seat: state.currentPlayerUid })
+  goTo(state, 'endTurn', {})
+}

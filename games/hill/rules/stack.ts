@@ -1,0 +1,37 @@
+// The stack of frames: what the machine is in the middle of.
+import type { Frame, FrameKind, FrameOf, Hill, Phase, State } from './state.ts'
+
+type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
+
+export const top = (state: State): Frame => state.stack.at(-1) as Frame
+
+/** The next number of a step: frames and decisions never share one. */
+export function step(state: State): number {
+  state.steps++
+  return state.steps
+}
+
+export function push<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>): void {
+  state.stack.push({ kind, token: step(state), ...rest } as unknown as Frame)
+}
+
+export const pop = (state: State): void => {
+  state.stack.pop()
+}
+
+/** Replaces the frame on top: the machine goes on from here and does not come back. */
+export function goTo<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>): void {
+  pop(state)
+  push(state, kind, rest)
+}
+
+/** The frame's next decision is another one: it gets a number, and so a clock, of its own. */
+export function renew(state: State, frame: Frame): void {
+  frame.token = step(state)
+}
+
+export function enter(turn: Hill, phase: Phase): void {
+  if (turn.state.phase === phase) return
+  turn.state.phase = phase
+  turn.emit({ type: 'phase', phase, seat: turn.state.currentPlayerUid })
+}

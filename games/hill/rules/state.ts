@@ -1,0 +1,188 @@
+// The state of a match: JSON, the rule book's words.
+import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
+import type { Tier } from './board.ts'
+import type { ClassId } from './content/classes.ts'
+
+export type Phase = 'lobby' | 'turnStart' | 'manage' | 'preDuel' | 'moveOrSleep' | 'resolveTile' | 'combat' | 'duel' | 'postCombat' | 'capacity' | 'endTurn' | 'finalBracket'
+
+export interface Options {
+  /** 0: no clock. */
+  decisionSeconds: number
+}
+
+export interface Summary {
+  turns: number
+  tilesMoved: number
+  enemies: { 1: number; 2: number; 3: number }
+  duelsWon: number
+  duelsLost: number
+  itemsGained: number
+  itemsUsed: number
+}
+
+export interface Player {
+  class: ClassId | null
+  /** False once the seat has left. */
+  active: boolean
+  position: number
+  hp: number
+  maxHp: number
+  equipped: { wearable: string | null; holdables: string[] }
+  bandolier: string[]
+  backpack: string[]
+  /** Chance cards kept, hidden from others. */
+  kept: string[]
+  /** Of those, the ones drawn this turn. */
+  fresh: string[]
+  /** All own items in the order they were gained. */
+  gained: string[]
+  movementHistory: number[]
+  pendingTile: number | null
+  mustSleepNextTurn: boolean
+  skipNextTurn: number
+  invisible: boolean
+  /** Beer's −1 on the next roll to move. */
+  beer: boolean
+  turnBuffs: { attack: number; defence: number }
+  usedMonkCancel: boolean
+  /** Decisions in a row that ran out. */
+  missed: number
+  awaySince: number | null
+  summary: Summary
+}
+
+export type DeckId = 't1' | 't2' | 't3' | 'chance' | 'e1' | 'e2' | 'e3'
+export interface Deck {
+  /** Index 0 is the top. */
+  draw: string[]
+  discards: string[]
+}
+
+export interface Foe {
+  id: string
+  hp: number
+}
+
+export interface Fight {
+  kind: 'fight'
+  seat: Seat
+  tile: number
+  foes: Foe[]
+  kills: string[]
+  round: number
+  /** Rolled, not yet applied. */
+  dice: null | { target: string; attack: number; defence: number; foes: { id: string; attack: number; defence: number | null }[] }
+}
+
+export type DuelCause = 'offer' | 'ambush' | 'spirit' | 'bracket'
+
+/** Who may speak between the dice and the damage, in this order (R-20). */
+export interface Speaker {
+  seat: Seat
+  reroll: boolean
+  retreat: boolean
+}
+
+export interface Duel {
+  kind: 'duel'
+  cause: DuelCause
+  /** The current player first; in the bracket the lower seat. */
+  sides: [Seat, Seat]
+  round: number
+  committed: Seat[]
+  rerolled: boolean
+  dice: null | { attack: [number, number]; defence: [number, number] }
+  speakers: Speaker[]
+}
+
+export interface Dropped {
+  item: string
+  by: Seat
+  tile: number
+}
+
+export interface Offer {
+  from: Seat
+  to: Seat
+  token: number
+}
+
+export interface Trade extends Offer {
+  give: string[]
+  take: string[]
+}
+
+export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: string[]; won: boolean }
+/** Nobody wins a double knock-out, a retreat or a duel somebody left. */
+export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null }
+
+/** What the machine is in the middle of. The last frame has the word; below it lies what it interrupted. */
+export type Frame = { token: number } & (
+  | { kind: 'lobby'; open: Seat[] }
+  | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
+  | { kind: 'manage' }
+  | { kind: 'preDuel'; offers: Offer[]; trade: Trade | null; declined: [from: Seat, to: Seat][]; dueled: boolean }
+  | { kind: 'moveOrSleep'; step: 'choose' | 'done'; moving: boolean }
+  | { kind: 'resolveTile'; step: 'begin' | 'trap' | 'tile' | 'done'; nested: boolean }
+  | { kind: 'combat'; nested: boolean }
+  | { kind: 'duel' }
+  | { kind: 'postCombat'; step: 'loot' | 'raider' | 'after'; result: FightResult | DuelResult; gained: boolean; nested: boolean }
+  | { kind: 'capacity'; step: 'drop' | 'pickup'; dropped: Dropped[]; passed: Seat[] }
+  | { kind: 'endTurn' }
+  | { kind: 'finalBracket'; left: Seat[]; through: Seat[]; pair: [Seat, Seat] | null }
+  | { kind: 'walk'; phase: Phase; left: number; way: 1 | -1; to: number | null; ambushes: string[]; standing: boolean }
+  | { kind: 'ambush'; phase: Phase; card: string; owner: Seat }
+  | { kind: 'challenge'; phase: Phase; from: Seat; to: Seat; cause: DuelCause; answered: boolean }
+  | { kind: 'afterMoving'; phase: Phase; passed: boolean }
+  | { kind: 'swap'; phase: Phase; seat: Seat; closes: 'ConfirmTreasureSwap' | 'Confirm' }
+  | { kind: 'chance'; card: string; step: 'charm' | 'happen' | 'moved' | 'done'; asked: Seat[]; from: number }
+)
+
+export type FrameKind = Frame['kind']
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>
+
+export interface Ambush {
+  tile: number
+  owner: Seat
+  card: string
+}
+
+export interface State {
+  phase: Phase
+  version: number
+  turn: number
+  currentPlayerUid: Seat
+  /** All seats of the match in seat order. */
+  seats: Seat[]
+  /** The order of play, from who won the first roll. */
+  order: Seat[]
+  players: Record<Seat, Player>
+  tiles: { traps: Record<string, string>; ambushes: Ambush[]; queues: Record<string, string[]> }
+  decks: Record<DeckId, Deck>
+  combat: Fight | Duel | null
+  window: { kind: string; seats: Seat[] } | null
+  noDuelsThisTurn: boolean
+  stack: Frame[]
+  /** Counts frames and decisions: an ask's id is never used twice. */
+  steps: number
+  asks: Ask[]
+  /** Nobody is connected: no clock runs (R-29). */
+  resting: boolean
+  options: Options
+  startedAt: number
+  endedAt: number | null
+  outcome: Outcome | null
+}
+
+export type Hill = Turn<State>
+
+export const playerOf = (state: State, seat: Seat): Player => state.players[seat] as Player
+export const currentPlayer = (state: State): Player => playerOf(state, state.currentPlayerUid)
+export const activeSeats = (state: State): Seat[] => state.seats.filter((seat) => playerOf(state, seat).active)
+export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(state).filter((other) => other !== seat)
+export const seatsOn = (state: State, tile: number): Seat[] => activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
+/** The others who share this seat's tile. */
+export const companions = (state: State, seat: Seat): Seat[] => seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
+
+export const treasureDeck = (tier: Tier): DeckId => `t${tier}`
+export const enemyDeck = (tier: Tier): DeckId => `e${tier}`

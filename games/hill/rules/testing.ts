@@ -1,0 +1,200 @@
+// Helpers for tests that speak the game's language: put a player on a tile, stack a deck, script the dice.
+import { cheap, type Draw, dice as diceFrom, type Source, scripted } from '#kit/dice.ts'
+import type { Event, Refusal, Seat } from '#kit/game.ts'
+import { apply, begin, dueInput, judge, type Match, type MatchStart, type Told } from '#kit/match.ts'
+import type { Action } from './actions.ts'
+import type { ClassId } from './content/classes.ts'
+import { chanceDeckList } from './content/chance.ts'
+import { CLASSES } from './content/classes.ts'
+import { enemyDeckList } from './content/enemies.ts'
+import { treasureDeckList } from './content/items.ts'
+import { game } from './index.ts'
+import { stow } from './inventory.ts'
+import { push } from './stack.ts'
+import type { DeckId, Options, Phase, Player, State } from './state.ts'
+
+export interface Table {
+  match: Match<State>
+  state: State
+  /** All that was told, newest input last. */
+  told: Told[]
+  draws: Draw[]
+}
+
+const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
+
+export const startOf = (seats: number, options: Options): MatchStart => ({
+  game: 'hill',
+  version: 1,
+  kit: 1,
+  options,
+  seats: NAMES.slice(0, seats),
+  salts: [],
+  seed: '00'.repeat(32),
+  at: 0,
+})
+
+/** A match in its lobby. */
+export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }): Table {
+  const { match, told, draws } = begin<State>(game, startOf(seats, options), source)
+  return { match, state: match.state, told, draws }
+}
+
+/** Classes without start items first, so that nobody has anything. */
+const PLAIN: readonly ClassId[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
+
+export interface Setup {
+  seats?: number
+  classes?: Partial<Record<Seat, ClassId>>
+  options?: Options
+}
+
+/** A game at p1's first manage, everybody on the start with nothing, the decks as printed, unshuffled. */
+export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 } }: Setup = {}): Table {
+  const t = lobby(seats, cheap(1), options)
+  const free = PLAIN.filter((name) => !Object.values(classes).includes(name))
+  for (const seat of t.state.seats) t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as ClassId) }
+  t.state.order = [...t.state.seats]
+  t.state.turn = 1
+  t.state.stack = []
+  push(t.state, 'manage', {})
+  t.state.phase = 'manage'
+  player(t, 'p1').summary.turns = 1
+  settle(t)
+  return t
+}
+
+/** Folds an input that changes nothing, so that the machine opens the asks of a state made by hand. */
+function settle(t: Table): void {
+  game.update({ state: t.state, now: t.match.at, dice: diceFrom(cheap(1)), emit: () => {}, unseat: () => {} }, { kind: 'due', asks: ['hand-made'], due: t.match.at })
+}
+
+export const player = (t: Table, seat: Seat): Player => t.state.players[seat] as Player
+
+export function put(t: Table, seat: Seat, tile: number): void {
+  player(t, seat).position = tile
+  player(t, seat).movementHistory = [tile]
+}
+
+/** Gives items as if drawn: taken from wherever the deck has them. */
+export function give(t: Table, seat: Seat, ...items: string[]): void {
+  for (const item of items) {
+    takeOut(t, item)
+    stow(player(t, seat), item)
+  }
+}
+
+export function keep(t: Table, seat: Seat, ...cards: string[]): void {
+  for (const card of cards) {
+    takeOut(t, card)
+    player(t, seat).kept.push(card)
+  }
+}
+
+export function setTrap(t: Table, tile: number, item = 'trap-1'): void {
+  takeOut(t, item)
+  t.state.tiles.traps[tile] = item
+}
+
+export function setAmbush(t: Table, owner: Seat, tile: number, card = 'ambush-opportunity-1'): void {
+  takeOut(t, card)
+  t.state.tiles.ambushes.push({ tile, owner, card })
+}
+
+export function setQueue(t: Table, tile: number, ...enemies: string[]): void {
+  for (const enemy of enemies) takeOut(t, enemy)
+  t.state.tiles.queues[tile] = enemies
+}
+
+function takeOut(t: Table, card: string): void {
+  for (const deck of Object.values(t.state.decks)) deck.draw = deck.draw.filter((other) => other !== card)
+}
+
+/** Puts these cards on top of a deck, the first drawn first. */
+export function stack(t: Table, id: DeckId, ...cards: string[]): void {
+  for (const card of cards) takeOut(t, card)
+  t.state.decks[id].draw.unshift(...cards)
+}
+
+/** One action with the dice it takes; all of them must be used. Throws with the reason if it is refused. */
+export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): void {
+  const why = refused(t, seat, action)
+  if (why) throw new Error(why.message)
+  input(t, { kind: 'action', seat, action }, ...draws)
+}
+
+export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...draws: number[]): void {
+  const source = scripted(draws)
+  const happened = apply(game, t.match, { n: t.match.n + 1, at: t.match.at, input: what }, source)
+  t.told.push(...happened.told)
+  t.draws.push(...happened.draws)
+  if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
+}
+
+/** Time passes; what falls due is settled, each at its own instant. */
+export function advance(t: Table, seconds: number, ...draws: number[]): void {
+  const until = t.match.at + seconds * 1000
+  const source = scripted(draws)
+  for (let i = 0; i < 1000; i++) {
+    const due = dueInput(game, t.match, until)
+    if (!due) break
+    const happened = apply(game, t.match, { n: t.match.n + 1, at: Math.max(t.match.at, due.due), input: due }, source)
+    t.told.push(...happened.told)
+    t.draws.push(...happened.draws)
+  }
+  t.match.at = until
+  if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
+}
+
+export const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(game, t.match, seat, action)
+
+export const why = (t: Table, seat: Seat, action: Action): string | undefined => refused(t, seat, action)?.message
+
+export const choicesOf = (t: Table, seat: Seat): Action[] => [...game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
+
+/** From manage to the choice between move and sleep. */
+export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): void {
+  act(t, seat, { type: 'ContinueToPreDuel' })
+  act(t, seat, { type: 'ContinueToMoveOrSleep' })
+}
+
+/** From manage: rolls to move, with the draws of the way and the tile behind it. */
+export function move(t: Table, seat: Seat, ...draws: number[]): void {
+  toMoveOrSleep(t, seat)
+  act(t, seat, { type: 'ChooseMove' }, ...draws)
+}
+
+export function sleep(t: Table, seat: Seat, ...draws: number[]): void {
+  toMoveOrSleep(t, seat)
+  act(t, seat, { type: 'ChooseSleep' }, ...draws)
+}
+
+/** Both commit, and the dice fall: attack and defence of the first side, then of the other. */
+export function duelRound(t: Table, ...draws: number[]): void {
+  const [a, b] = (t.state.combat as { sides: [Seat, Seat] }).sides
+  act(t, a, { type: 'CommitRoll' })
+  act(t, b, { type: 'CommitRoll' }, ...draws)
+}
+
+/** The phases entered since the table stood. */
+export const phases = (t: Table): Phase[] => t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
+
+export const events = (t: Table, type: string): Event[] => t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
+
+export const asked = (t: Table): string[] => t.state.asks.map((ask) => `${ask.seat} ${ask.kind}`)
+
+/** Every card of the game and where it is: each must be in exactly one place. */
+export function everyCard(state: State): string[] {
+  const decks = Object.values(state.decks).flatMap((deck) => [...deck.draw, ...deck.discards])
+  const carried = Object.values(state.players).flatMap((p) => [...(p.equipped.wearable ? [p.equipped.wearable] : []), ...p.equipped.holdables, ...p.bandolier, ...p.backpack, ...p.kept])
+  const lying = [...Object.values(state.tiles.traps), ...state.tiles.ambushes.map((ambush) => ambush.card), ...Object.values(state.tiles.queues).flat()]
+  const held = state.stack.flatMap((frame) => (frame.kind === 'chance' ? [frame.card] : frame.kind === 'capacity' ? frame.dropped.map(({ item }) => item) : []))
+  return [...decks, ...carried, ...lying, ...held].sort()
+}
+
+/** The printed cards and the start items of the classes in play. */
+export function printedCards(state: State): string[] {
+  const starts = state.phase === 'lobby' ? [] : Object.values(state.players).flatMap((p) => (p.class ? CLASSES[p.class].starts : []))
+  const tiers = [1, 2, 3] as const
+  return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts].sort()
+}

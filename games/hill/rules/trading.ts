@@ -1,0 +1,58 @@
+// Trades: any items of both sides, by consent. Only accepting looks at what is there, so that a proposal shows nothing hidden (R-25).
+import type { Dice } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import type { ActionOf } from './actions.ts'
+import { isSanctuary } from './board.ts'
+import { isItem } from './content/items.ts'
+import { equippedItems, gain, isOverLimit, itemsOf, remove, stow } from './inventory.ts'
+import { companions, type Hill, type Player, playerOf, type State, type Trade } from './state.ts'
+
+type Proposal = ActionOf<'ProposeTrade'>
+
+export function refuseTrade(state: State, seat: Seat, { target, give, take }: Proposal): string | undefined {
+  if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid) return 'only the current player and one other may trade'
+  if (!companions(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
+  if (isSanctuary(playerOf(state, seat).position)) return 'no trades on a sanctuary'
+  if (give.length + take.length === 0) return 'a trade is about something'
+  const stranger = [...give, ...take].find((item) => !isItem(item))
+  if (stranger) return `${stranger} is not an item`
+  const own = itemsOf(playerOf(state, seat))
+  const missing = give.find((item) => !own.includes(item))
+  if (missing) return `you do not have ${missing}`
+  return take.some((item) => own.includes(item)) ? 'you can take only what is not yours' : undefined
+}
+
+/** Why the target can't say yes. */
+export function whyNoAgreement(state: State, { from, to, give, take }: Trade): string | undefined {
+  const giver = copy(playerOf(state, from))
+  const taker = copy(playerOf(state, to))
+  const missing = give.find((item) => !itemsOf(giver).includes(item)) ?? take.find((item) => !itemsOf(taker).includes(item))
+  if (missing) return `${missing} is not there`
+  exchange(giver, taker, give, take, stow)
+  return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
+}
+
+function exchange(giver: Player, taker: Player, give: readonly string[], take: readonly string[], receive: (player: Player, item: string) => void): void {
+  for (const item of give) remove(giver, item)
+  for (const item of take) remove(taker, item)
+  for (const item of give) receive(taker, item)
+  for (const item of take) receive(giver, item)
+}
+
+export function trade(turn: Hill, { from, to, give, take }: Trade): void {
+  const giver = playerOf(turn.state, from)
+  turn.emit({ type: 'traded', from, to })
+  turn.emit({ type: 'tradedItems', from, to, give, take }, [from, to])
+  exchange(giver, playerOf(turn.state, to), give, take, (player, item) => gain(turn, player === giver ? from : to, item, 'trade'))
+}
+
+/** A few one-for-one proposals, for what can be seen. */
+export function sampleTrades(state: State, seat: Seat, dice: Dice): Proposal[] {
+  const own = itemsOf(playerOf(state, seat))
+  return companions(state, seat).flatMap((target): Proposal[] => {
+    const open = equippedItems(playerOf(state, target))
+    const one = (from: string[]) => (from.length > 0 ? [dice.pick(from, 'sample')] : [])
+    return [{ type: 'ProposeTrade', target, give: one(own), take: one(open) }]
+  })
+}

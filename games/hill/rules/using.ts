@@ -1,0 +1,63 @@
+// Using an item or a kept card: from where, when, which way, and where it goes.
+import type { Seat } from '#kit/game.ts'
+import type { ActionOf } from './actions.ts'
+import { cardOf, isCard } from './content/chance.ts'
+import { isItem, itemOf, type Moment, type Use, type Way } from './content/items.ts'
+import { discard } from './decks.ts'
+import { equippedItems, useUp } from './inventory.ts'
+import { type Hill, playerOf, type State } from './state.ts'
+
+type UseItem = ActionOf<'UseItem'>
+
+const useOf = (item: string): Use | undefined => (isItem(item) ? itemOf(item).use : isCard(item) ? cardOf(item).kept : undefined)
+
+/** Drinks and smalls from the bandolier, kept cards, and what is equipped; never from the backpack. */
+const atHand = (state: State, seat: Seat): string[] => {
+  const player = playerOf(state, seat)
+  return [...equippedItems(player), ...player.bandolier, ...player.kept]
+}
+
+function fitting(state: State, seat: Seat, use: Use, { direction, to, tile }: UseItem): Way[] {
+  const ways = use.ways?.(state, seat) ?? [{}]
+  const same = <T>(given: T | undefined, has: T | undefined) => given === undefined || given === has
+  return ways.filter((way) => same(direction, way.direction) && same(to, way.to ?? way.tile) && same(tile, way.tile))
+}
+
+export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, action: UseItem): string | undefined {
+  const { item } = action
+  if (!atHand(state, seat).includes(item)) return `you do not have ${item} at hand`
+  const use = useOf(item)
+  if (!use) return `${item} is not for using`
+  if (!moment || !use.moments.includes(moment)) return `not the time for ${item}`
+  const why = use.refuse?.(state, seat, item)
+  if (why) return why
+  const ways = fitting(state, seat, use, action)
+  if (ways.length > 1) return `say which way to use ${item}`
+  return ways.length === 0 ? `${item} can't be used that way` : undefined
+}
+
+/** Every use that is legal at this moment. */
+export function usesAt(state: State, seat: Seat, moment: Moment | undefined): UseItem[] {
+  if (!moment) return []
+  return atHand(state, seat).flatMap((item) => {
+    const use = useOf(item)
+    if (!use?.moments.includes(moment) || use.refuse?.(state, seat, item)) return []
+    return (use.ways?.(state, seat) ?? [{}]).map(({ direction, to }): UseItem => ({ type: 'UseItem', item, ...(direction ? { direction } : {}), ...(to === undefined ? {} : { to }) }))
+  })
+}
+
+export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
+  const { item } = action
+  const use = useOf(item) as Use
+  const [way] = fitting(turn.state, seat, use, action) as [Way]
+  const player = playerOf(turn.state, seat)
+  player.summary.itemsUsed++
+  const then = use.then ?? 'discards'
+  if (isCard(item)) {
+    player.kept = player.kept.filter((card) => card !== item)
+    if (then === 'discards') discard(turn.state, 'chance', item)
+  } else if (then !== 'kept') useUp(turn, seat, item, then)
+  // Of a face-down card the others see only that there is one fewer.
+  turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
+  use.go(turn, seat, way, item)
+}

@@ -1,0 +1,32 @@
+// After an own movement and before the tile resolves: Lamp, Blink Scroll and Instinct, in any order.
+import type { Moment } from '../content/items.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { pop, renew } from '../stack.ts'
+import { currentPlayer, type FrameOf } from '../state.ts'
+import { refuseUse, usesAt, useItem } from '../using.ts'
+
+/** In moveOrSleep's own window the other items of the own turn may be used too. */
+const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
+
+export const afterMoving: Rules<'afterMoving'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    const opens = currentPlayer(state).hp > 0 && !frame.passed && usesAt(state, state.currentPlayerUid, 'afterCard').length > 0
+    if (opens) return 'wait'
+    pop(state)
+  },
+  window: () => 'afterMoving',
+  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'afterMoving', otherwise: 'pass', secret: true }],
+  refuse(state, frame, seat, action) {
+    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (action.type === 'UseItem') return refuseUse(state, seat, moment(frame), action)
+    return action.type === 'Pass' ? undefined : 'the tile is about to resolve'
+  },
+  candidates: (state, frame, seat) => [...usesAt(state, seat, moment(frame)), { type: 'Pass' }],
+  act(turn, frame, seat, action) {
+    renew(turn.state, frame)
+    if (action.type === 'UseItem') useItem(turn, seat, action)
+    else frame.passed = true
+  },
+  otherwise: () => ({ type: 'Pass' }),
+}

@@ -1,0 +1,38 @@
+// Somebody entered a tile with an ambush: its owner, and nobody else knows who, may start a duel or let it lie.
+import type { Seat } from '#kit/game.ts'
+import { classOf } from '../content/classes.ts'
+import { discard } from '../decks.ts'
+import { canDuel } from '../duelling.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { goTo, pop } from '../stack.ts'
+import { currentPlayer, type State } from '../state.ts'
+
+/** Who may strike with this card now: able to duel, as the mover must be. */
+export function ambushOwner(state: State, card: string): Seat | undefined {
+  const owner = state.tiles.ambushes.find((ambush) => ambush.card === card)?.owner
+  if (!owner || classOf(currentPlayer(state)).sureFooted) return undefined
+  return canDuel(state, owner) && canDuel(state, state.currentPlayerUid) ? owner : undefined
+}
+
+export const ambush: Rules<'ambush'> = {
+  advance(turn, frame) {
+    if (ambushOwner(turn.state, frame.card) === frame.owner) return 'wait'
+    pop(turn.state)
+  },
+  window: () => 'ambush',
+  wants: (_, { owner }) => [{ seat: owner, kind: 'ambush', otherwise: 'pass', secret: true }],
+  refuse(_, { owner }, seat, action) {
+    if (seat !== owner) return NOT_YOURS
+    return action.type === 'StartAmbush' || action.type === 'Pass' ? undefined : 'there is an ambush to start'
+  },
+  candidates: () => [{ type: 'StartAmbush' }, { type: 'Pass' }],
+  act(turn, { card, owner, phase }, _, action) {
+    const { state } = turn
+    if (action.type === 'Pass') return pop(state)
+    state.tiles.ambushes = state.tiles.ambushes.filter((other) => other.card !== card)
+    discard(state, 'chance', card)
+    turn.emit({ type: 'ambushed', seat: owner, target: state.currentPlayerUid, tile: currentPlayer(state).position })
+    goTo(state, 'challenge', { phase, from: owner, to: state.currentPlayerUid, cause: 'ambush', answered: false })
+  },
+  otherwise: () => ({ type: 'Pass' }),
+}

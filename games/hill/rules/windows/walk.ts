@@ -1,0 +1,48 @@
+// The current player's own steps: forks are chosen, ambushes strike, the final tile wins.
+import { ahead, behind, tileAt } from '../board.ts'
+import { ambushesFor, stepBack, stepForward } from '../movement.ts'
+import { NOT_YOURS, type Rules } from '../rules.ts'
+import { enter, pop, push, renew } from '../stack.ts'
+import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
+import { ambushOwner } from './ambush.ts'
+
+type Walk = FrameOf<'walk'>
+
+export const walk: Rules<'walk'> = {
+  advance(turn, frame) {
+    const { state } = turn
+    const { hp, position } = currentPlayer(state)
+    const card = frame.ambushes.shift()
+    const owner = card && ambushOwner(state, card)
+    // Who fell on the way goes no further (R-6).
+    if (frame.standing && hp === 0) pop(state)
+    else if (card && owner) push(state, 'ambush', { phase: frame.phase, card, owner })
+    else if (card) return
+    else if (frame.left === 0) pop(state)
+    else if (frame.way === 1 && frame.to === null && tileAt(position).next.length > 1) return 'wait'
+    else stepOn(turn, frame, position)
+  },
+  window: () => 'branch',
+  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'branch', otherwise: 'lowest' }],
+  refuse(state, _, seat, action) {
+    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (action.type !== 'ChooseBranch') return 'first choose a way'
+    return tileAt(currentPlayer(state).position).next.includes(action.to) ? undefined : `no way leads to ${action.to}`
+  },
+  candidates: (state) => tileAt(currentPlayer(state).position).next.map((to) => ({ type: 'ChooseBranch', to })),
+  act(turn, frame, _, action) {
+    if (action.type === 'ChooseBranch') frame.to = action.to
+    renew(turn.state, frame)
+  },
+  otherwise: (state) => ({ type: 'ChooseBranch', to: ahead(currentPlayer(state).position) as number }),
+}
+
+function stepOn(turn: Hill, frame: Walk, position: number): void {
+  enter(turn, frame.phase)
+  frame.left--
+  if (frame.way === 1) stepForward(turn, [frame.to ?? (ahead(position) as number)], 'step')
+  else if (currentPlayer(turn.state).movementHistory.length > 1 || behind(position) !== undefined) stepBack(turn, 1, 'step')
+  else frame.left = 0
+  frame.to = null
+  frame.ambushes = ambushesFor(turn, currentPlayer(turn.state).position)
+}
