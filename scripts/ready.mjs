@@ -68,11 +68,7 @@ function install() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(ownNode))
   const env = { ...process.env, NODE_ENV: '', PATH: path.join(delimiter) }
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const clean = spawnSync(npm, ['ci', ...flags], { cwd: root, env, shell: windows, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
-  if (clean.status === 0) return
-  // A lock file written where a registry lacked another system's binaries does not name them, and npm ci then refuses it whole.
-  say('the lock file does not cover this system, or npm ci failed for another reason: trying npm install, which keeps to the versions it does name')
-  if (!run(npm, ['install', '--no-save', ...flags], env)) die(`npm could not install the packages; its words are above, those of npm ci were:\n${clean.stderr ?? clean.error?.message}`)
+  if (!run(npm, ['ci', ...flags], env)) die('npm could not install the packages; its words are above')
 }
 
 /** npm 10 leaves out the bin link of packages that are only a binary for one platform; so the link is ours. */

@@ -25,7 +25,16 @@ const ROWS = {
 
 export type Settings = ReturnType<typeof readSettings>
 
-const WHOLE = { port: [0, 65535], messagesPerSecond: [1, 1e6], createsPerMinute: [1, 1e6], socketsPerAddress: [1, 1e6], awayMs: [0, 1e9], restartGraceMs: [0, 1e9], pingMs: [100, 1e12], idleMs: [0, 1e9] } as const
+const WHOLE = {
+  port: [0, 65535],
+  messagesPerSecond: [1, 1e6],
+  createsPerMinute: [1, 1e6],
+  socketsPerAddress: [1, 1e6],
+  awayMs: [0, 1e9],
+  restartGraceMs: [0, 1e9],
+  pingMs: [100, 1e12],
+  idleMs: [0, 1e9],
+} as const
 const ONE_OF = { trustProxy: ['yes', 'no'], logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
 
 export class SettingsError extends Error {}
@@ -47,7 +56,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: whole('port'),
     host: text('host'),
     dataDir: text('dataDir'),
-    origins: text('origins').split(',').map((origin) => origin.trim()).filter(Boolean),
+    origins: text('origins')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: oneOf('trustProxy') === 'yes',
     logLevel: oneOf('logLevel'),
     defaultGame: text('defaultGame'),
@@ -63,4 +75,5 @@ export function readSettings(env: Record<string, string | undefined>) {
 }
 
 /** The rows as a table for people who host. */
-export const settingsTable = (): string => ['| variable | default | what it is for |', '|---|---|---|', ...Object.values(ROWS).map((row) => `| \`${row.env}\` | ${row.default ? `\`${row.default}\`` : ''} | ${row.about} |`)].join('\n')
+export const settingsTable = (): string =>
+  ['| variable | default | what it is for |', '|---|---|---|', ...Object.values(ROWS).map((row) => `| \`${row.env}\` | ${row.default ? `\`${row.default}\`` : ''} | ${row.about} |`)].join('\n')

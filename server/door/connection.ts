@@ -1,4 +1,5 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
@@ -12,6 +13,8 @@ import { readMessage } from './message.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
+/** How long one that is cut has to say goodbye. */
+const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
 const SLOW = 1 << 20
 
@@ -33,6 +36,7 @@ export class Connection {
   readonly #socket: WebSocket
   readonly #pace
   #tooFast = 0
+  #cut = false
   #slow = false
   #corked = false
   #work: Promise<void> = Promise.resolve()
@@ -114,7 +118,7 @@ export class Connection {
     if (this.#corked) return
     this.#corked = true
     // One write per socket and turn of the event loop; `ws` keeps its net.Socket under this name.
-    const raw = (this.#socket as unknown as { _socket: import('node:net').Socket })._socket
+    const raw = (this.#socket as unknown as { _socket: Socket })._socket
     raw.cork()
     setImmediate(() => {
       this.#corked = false
@@ -131,6 +135,7 @@ export class Connection {
   }
 
   #receive(data: Buffer, binary: boolean): void {
+    if (this.#cut) return
     if (!this.#pace.take(this.door.house.clock.now())) return this.#flooding()
     this.#tooFast = 0
     const message = readMessage(data, binary, this.door.ownMessages)
@@ -138,19 +143,23 @@ export class Connection {
     const { type, payload } = message
     if (type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
     // Messages of one socket are handled in the order they came.
-    this.#work = this.#work.then(() => this.#handle(type, payload)).catch((error: unknown) => {
-      this.door.house.log.error({ err: error, type }, 'a message could not be handled')
-      this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), payload)
-    })
+    this.#work = this.#work
+      .then(() => this.#handle(type, payload))
+      .catch((error: unknown) => {
+        this.door.house.log.error({ err: error, type }, 'a message could not be handled')
+        this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), payload)
+      })
   }
 
   #flooding(): void {
     this.#tooFast++
     if (this.#tooFast === 1 || this.#tooFast % 50 === 0) this.refuse(refusal('too_fast', 'Too fast: wait a moment'))
     if (this.#tooFast < FLOOD) return
-    this.door.house.metrics.cut.inc({ why: 'flood' })
+    this.#cut = true
+    const { metrics, clock } = this.door.house
+    metrics.cut.inc({ why: 'flood' })
     this.#socket.close(1008, 'too many messages')
-    this.#socket.terminate()
+    clock.at(clock.now() + PARTING_MS, () => this.#socket.terminate())
   }
 
   async #handle(type: string, payload: Record<string, unknown>): Promise<void> {

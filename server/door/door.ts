@@ -98,7 +98,11 @@ export class Door {
   }
 
   #address(request: IncomingMessage): string {
-    const forwarded = this.house.settings.trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : ''
+    const forwarded = this.house.settings.trustProxy
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')[0]
+          ?.trim()
+      : ''
     return forwarded || (request.socket.remoteAddress ?? 'unknown')
   }
 

@@ -81,7 +81,13 @@ function records(app: FastifyInstance, door: Door): void {
 
 async function files(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
-  await app.register(fastifyStatic, { root: webDir, wildcard: false, immutable: true, maxAge: '1y', setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')) })
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),
+  })
   // The app's own addresses are one page.
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

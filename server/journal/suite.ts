@@ -190,7 +190,15 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       await appendAll(journal, 'short', 1, 1)
       await appendAll(journal, 'played', 1, 2)
       expect(await journal.sweep(200, 1)).toBe(2)
-      expect(await Promise.all(['empty', 'short', 'played', 'young', 'ABCDEF', 'waits', 'ended'].map(async (id) => (await journal.load(id)) !== undefined))).toEqual([false, false, true, true, true, true, true])
+      expect(await Promise.all(['empty', 'short', 'played', 'young', 'ABCDEF', 'waits', 'ended'].map(async (id) => (await journal.load(id)) !== undefined))).toEqual([
+        false,
+        false,
+        true,
+        true,
+        true,
+        true,
+        true,
+      ])
       expect(await journal.append(input('short', 2))).toBe(false)
       expect(await journal.create(stream('short'))).toBe(true)
       expect(await journal.load('short')).toMatchObject({ n: 0, tail: [], seats: [] })

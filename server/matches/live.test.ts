@@ -151,7 +151,10 @@ test('events older than memory and snapshot are folded again from the journal', 
 test('a match nobody watches leaves memory, and its deadline is kept all the same', async () => {
   const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling', IDLE_MS: '1000' } })
   const [one, two] = [await house.client(), await house.client()]
-  for (const [client, playerId] of [[one, 'a'], [two, 'b']] as const) {
+  for (const [client, playerId] of [
+    [one, 'a'],
+    [two, 'b'],
+  ] as const) {
     client.say('join_match', { matchId: 'heap', playerId })
     await client.next('match_joined')
   }

@@ -1,7 +1,8 @@
 // How a match speaks: the protocol document's messages in its order, with our additions as further fields.
+
+import { commitment } from '#kit/dice.ts'
 import type { Ask, Event } from '#kit/game.ts'
 import { asksFor, eventsFor, listed } from '#kit/match.ts'
-import { commitment } from '#kit/dice.ts'
 import type { Change, Live, Voice, Welcome } from './live.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -55,7 +56,11 @@ function decisions(live: Live, { viewer }: Watcher): { asks: Ask[]; choices: unk
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {
-  return change ? eventsFor(change.told, viewer).filter((event) => HERALDED.has(event.type)).map(herald) : []
+  return change
+    ? eventsFor(change.told, viewer)
+        .filter((event) => HERALDED.has(event.type))
+        .map(herald)
+    : []
 }
 
 const herald = ({ type, ...payload }: Event): string => frame(type, payload)
@@ -76,4 +81,3 @@ function turns(live: Live, { viewer }: Watcher, before: ReadonlySet<string>): st
 }
 
 const yourTurn = ({ id, since, due, kind, about }: Ask) => ({ ...about, actionStartTime: since, ...(due === undefined ? {} : { timeoutMs: due - since }), timerType: kind, ask: id })
-

@@ -1,7 +1,7 @@
 // A room's rules: people, a chosen game, its options, its matches one after the other. A room is a fold like a match
 // and runs on the same machine; its seats are the people in it, by their ids.
 import Type from 'typebox'
-import { type Dice, commitment } from '#kit/dice.ts'
+import { commitment, type Dice } from '#kit/dice.ts'
 import { type Game, isRefusal, type Refusal, refusal, type Seat, type Turn } from '#kit/game.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/wire.ts'
@@ -55,7 +55,13 @@ interface MatchOver {
 export const SERVER = 'server'
 const PEOPLE_MOST = 64
 
-const hex = (dice: Dice): string => Array.from({ length: 8 }, () => dice.int(2 ** 32, 'seed').toString(16).padStart(8, '0')).join('')
+const hex = (dice: Dice): string =>
+  Array.from({ length: 8 }, () =>
+    dice
+      .int(2 ** 32, 'seed')
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
 
 export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, RoomOptions> {
   return {

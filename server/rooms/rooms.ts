@@ -78,7 +78,12 @@ export class Rooms {
     const fixed = game.seats.open ? [] : seats
     const salts = fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : []))
     const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options, seats: fixed.map(({ seat }) => seat), salts, seed, at: this.#house.clock.now() }
-    return this.#streams.create(`m/${id}`, 'match', start, fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null })))
+    return this.#streams.create(
+      `m/${id}`,
+      'match',
+      start,
+      fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null })),
+    )
   }
 
   /** Open seats: whoever sits in the room sits in the match. */
