@@ -39,6 +39,12 @@ test('a locked intent is in nobody’s view but its owner’s', () => {
   expect(seen(open.state, 'player1')).not.toContain('"locked":true')
 })
 
+test('a resolved intent is nobody’s any more', () => {
+  const fight = battle().turn('none', 'switch 1')
+  expect([fight.state.sides.player1.intent, fight.state.sides.player2.intent]).toEqual([null, null])
+  expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
+})
+
 test('an intent never resolved stays its owner’s after the end; `all` sees it', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
   expect(seen(over.state, 'player2')).not.toContain('"bench":2')
