@@ -1,27 +1,18 @@
-import css from './app.module.css'
-import { Toast } from './design/toast.tsx'
-import { readRoute, usePath } from './route.ts'
+import { readRoute } from './address.ts'
+import { usePath } from './route.ts'
 import { Broken } from './screens/broken.tsx'
 import { Elsewhere } from './screens/elsewhere.tsx'
 import { Home } from './screens/home.tsx'
 import { LoneMatch } from './screens/match.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
 import { Room } from './screens/room.tsx'
-import { store, useApp } from './wire/browser.ts'
+import { useApp } from './wire/browser.ts'
 
 export function App() {
-  const { notices } = useApp()
   return (
-    <>
-      <Broken>
-        <Screen />
-      </Broken>
-      <div className={css.toasts}>
-        {notices.map(({ id, words }) => (
-          <Toast key={id} id={id} words={words} onGone={store.dismiss} />
-        ))}
-      </div>
-    </>
+    <Broken>
+      <Screen />
+    </Broken>
   )
 }
 

@@ -1,18 +1,5 @@
-// Where the page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself.
+// Going from screen to screen without loading the page again.
 import { useSyncExternalStore } from 'react'
-
-export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match'; id: string } | { at: 'nowhere' }
-
-export function readRoute(path: string): Route {
-  const [, kind, name, ...rest] = path.split('/')
-  if (!kind) return { at: 'home' }
-  if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && kind === 'm') return { at: 'match', id: name }
-  return { at: 'nowhere' }
-}
-
-/** A room code as people type or paste it: any case, with spaces, or the whole link. */
-export const readCode = (typed: string): string => (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const listeners = new Set<() => void>()
 const tell = () => {

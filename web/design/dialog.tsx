@@ -18,9 +18,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     if (e.key === 'Tab') keepInside(e, sheet.current)
   }
   return (
-    <div className={css.cover} onKeyDown={keys}>
-      <button type="button" className={css.beside} aria-label="Close" tabIndex={-1} onClick={onClose} />
-      <div ref={sheet} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} className={css.sheet}>
+    <div className={css.cover}>
+      <button type="button" className={css.beside} aria-hidden="true" tabIndex={-1} onClick={onClose} />
+      <div ref={sheet} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} className={css.sheet} onKeyDown={keys}>
         <h2 id={id} className={css.title}>
           {title}
         </h2>

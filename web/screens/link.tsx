@@ -2,7 +2,7 @@ import type { App } from '../wire/state.ts'
 import css from './link.module.css'
 
 const WORDS: Partial<Record<App['link'], string>> = {
-  lost: 'Connection lost. Trying again; nothing you did is lost.',
+  lost: 'No connection. Trying again; nothing you did is lost.',
   stopping: 'The server is restarting. Your match is kept and goes on in a moment.',
 }
 

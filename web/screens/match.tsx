@@ -10,6 +10,7 @@ import { type MatchState, mySeat, type RoomState } from '../wire/state.ts'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** A match by its own address, without a room around it. */
 export function LoneMatch({ id }: { id: string }) {
@@ -24,6 +25,11 @@ export function LoneMatch({ id }: { id: string }) {
 
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
   const { link } = useApp()
+  const title = cardOf(match.game)?.title ?? 'Table'
+  const asked = match.asks.some((ask) => ask.seat === match.seat)
+  useEffect(() => {
+    document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
+  }, [asked, title])
   const leave = useCallback(() => (room ? store.leaveMatch() : navigate('/')), [room])
   if (match.stage === 'refused') return <Nowhere title="No such match" words={match.problem ?? 'That match is not here.'} />
   const Table = tableOf(match.game)
@@ -33,7 +39,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
     </p>
   )
   return (
-    <Stage label={cardOf(match.game)?.title ?? 'Table'}>
+    <Stage label={title}>
       {match.view === null ? (
         loading
       ) : Table ? (
@@ -63,6 +69,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       <div className={css.banner}>
         <LinkBanner link={link} />
       </div>
+      <Toasts />
     </Stage>
   )
 }

@@ -18,7 +18,6 @@ export function Room({ code }: { code: string }) {
   useEffect(() => store.openRoom(code), [code])
   useEffect(() => {
     if (game) warm(game)
-    document.title = game ? `${cardOf(game)?.title ?? game} · Turnstone` : 'Turnstone'
   }, [game])
   if (room?.stage === 'refused') return <Nowhere title="No such room" words={`${room.problem ?? 'That room is not open'}. Check the code with whoever sent it, or open a room of your own.`} />
   if (!room?.view)
@@ -34,10 +33,18 @@ export function Room({ code }: { code: string }) {
 
 function Lobby({ room }: { room: RoomState }) {
   const view = room.view
+  const title = cardOf(view?.game ?? '')?.title ?? 'Room'
+  useEffect(() => {
+    document.title = `${title} · Turnstone`
+  }, [title])
+  const leave = () => {
+    store.inRoom({ type: 'leave' })
+    navigate('/')
+  }
   if (!view) return null
   return (
     <Page aside={<NameField />}>
-      <h1 className={css.game}>{cardOf(view.game)?.title ?? view.game}</h1>
+      <h1 className={css.game}>{title}</h1>
       <div className={css.columns}>
         <Panel title="At the table">
           <Seats room={room} />
@@ -45,7 +52,7 @@ function Lobby({ room }: { room: RoomState }) {
         </Panel>
         <Invite code={room.code} />
       </div>
-      <Button look="quiet" className={css.leave ?? ''} onClick={() => (store.inRoom({ type: 'leave' }), navigate('/'))}>
+      <Button look="quiet" className={css.leave ?? ''} onClick={leave}>
         Leave the room
       </Button>
     </Page>
@@ -143,7 +150,8 @@ function Invite({ code }: { code: string }) {
   }
   return (
     <Panel title="Invite a friend">
-      <p className={css.code} aria-label={`Room code ${code.split('').join(' ')}`}>
+      <p className={css.code}>
+        <span className="unseen">Room code </span>
         {code}
       </p>
       <div className={css.share}>

@@ -45,6 +45,7 @@ export function connect(url: string, listener: Listener): Line {
       await dial()
     } catch {
       opening = false
+      listener.lost()
       again()
     }
   }

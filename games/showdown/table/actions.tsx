@@ -7,13 +7,14 @@ import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { monsterImage, moveImage } from './images.ts'
 import type { Playout } from './use-playout.ts'
-import { eventWords, moveName, type Speaker } from './words.ts'
+import { eventWords, moveName, personName, type Speaker } from './words.ts'
 
 interface Props {
   view: View
   seat: SeatName | null
   choices: readonly AnyAction[]
   pending: boolean
+  refused: string | null
   playout: Playout
   speaker: Speaker
   act: (action: AnyAction) => void
@@ -21,12 +22,12 @@ interface Props {
 
 /** The lower quarter: what happens now, or what can be done now. */
 export function Actions(props: Props) {
-  const { view, seat, playout } = props
+  const { view, seat, playout, speaker } = props
   if (playout.beat) return <Telling {...props} />
   if (!seat || view.phase === 'over') {
     return (
       <section className={`${css.area} ${css.still}`} aria-label="Actions">
-        <p role="status">{view.phase === 'over' ? 'The match is over.' : 'You are watching.'}</p>
+        <p role="status">{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</p>
       </section>
     )
   }
@@ -55,7 +56,7 @@ function Telling({ playout, speaker }: Props) {
 
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatName }) {
+function Choosing({ view, seat, choices, pending, refused, act }: Props & { seat: SeatName }) {
   const side = view.sides[seat]
   const { active, intent, locked } = side
   if (!active) return null
@@ -63,7 +64,7 @@ function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatNam
   return (
     <section className={css.area} aria-label="Actions">
       <p className={css.prompt} role="status">
-        {promptWords(view, seat, pending)}
+        {refused ?? promptWords(view, seat, pending)}
       </p>
       <div className={css.grid}>
         {active.moves.map((id, move) => {
@@ -84,7 +85,15 @@ function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatNam
           const open = legal(wanted) && !locked && !pending
           return (
             monster && (
-              <button key={monster.id} type="button" className={css.switch} data-chosen={sameIntent(intent, wanted) || undefined} disabled={!open} aria-label={switchLabel(monster)} onClick={() => act(wanted)}>
+              <button
+                key={monster.id}
+                type="button"
+                className={css.switch}
+                data-chosen={sameIntent(intent, wanted) || undefined}
+                disabled={!open}
+                aria-label={switchLabel(monster)}
+                onClick={() => act(wanted)}
+              >
                 <img src={monsterImage(monster.name)} alt="" />
                 <small>{sameIntent(intent, wanted) ? 'Locked in' : monster.hp === 0 ? 'Fainted' : `Switch · ${monster.hp}`}</small>
               </button>

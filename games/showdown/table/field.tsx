@@ -15,7 +15,7 @@ export function Field({ view, seat, playout, speaker }: { view: View; seat: Seat
     <section className={css.field} aria-label="Field">
       <SideOf view={view} seat={opponentOf(seat)} playout={playout} speaker={speaker} place="enemy" />
       <SideOf view={view} seat={seat} playout={playout} speaker={speaker} place="own" />
-      {playout.beat && <button type="button" className={css.skip} aria-label="Skip to the end of the turn" tabIndex={-1} onClick={playout.skip} />}
+      {playout.beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
     </section>
   )
 }
@@ -51,8 +51,8 @@ function SideOf({ view, seat, playout, speaker, place }: { view: View; seat: Sea
           </span>
         </div>
       </article>
-      <div className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine ? beat.type : undefined} data-out={hpOf(active) === 0 || undefined}>
-        <img key={active.id} src={monsterImage(active.name)} alt="" />
+      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine ? beat.type : undefined} data-out={hpOf(active) === 0 || undefined}>
+        <img src={monsterImage(active.name)} alt="" />
         {mine && <Floating key={playout.told.length} type={beat.type} amount={beat.amount} />}
       </div>
     </>

@@ -11,7 +11,7 @@ import { Field } from './field.tsx'
 import css from './index.module.css'
 import { Log } from './log.tsx'
 import { Setup } from './setup.tsx'
-import { Topbar, TopButton } from './topbar.tsx'
+import { TopButton, Topbar } from './topbar.tsx'
 import { usePlayout } from './use-playout.ts'
 import { Waiting } from './waiting.tsx'
 import { endingWords, personName, type Speaker } from './words.ts'
@@ -27,18 +27,28 @@ export default function ShowdownTable(props: TableProps) {
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
   const close = () => setSheet(null)
+  // Answers no ask: it is legal with a locked intent too.
+  const surrender = () => {
+    props.act({ type: 'surrender' })
+    close()
+  }
   const setup = playout.shown === null
   const over = view.phase === 'over'
   return (
     <div className={css.table}>
-      <Topbar title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`} status={statusWords(view, speaker, playout.beat !== null)} due={over ? null : view.deadline} now={props.now}>
+      <Topbar
+        title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`}
+        status={statusWords(view, speaker, playout.beat !== null)}
+        due={over ? null : view.deadline}
+        now={props.now}
+      >
         <TopButton label="Log" icon="log" onClick={() => setSheet('log')} />
         {seat && !over ? <TopButton label="Surrender" icon="flag" onClick={() => setSheet('surrender')} /> : <TopButton label="Leave the table" icon="leave" onClick={props.leave} />}
       </Topbar>
       {playout.shown ? (
         <>
           <Field view={view} seat={seat ?? 'player1'} playout={{ ...playout, shown: playout.shown }} speaker={speaker} />
-          <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} speaker={speaker} act={act} />
+          <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} refused={props.refused} playout={playout} speaker={speaker} act={act} />
         </>
       ) : seat && !over && !view.sides[seat].locked ? (
         <Setup editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
@@ -50,7 +60,7 @@ export default function ShowdownTable(props: TableProps) {
         <Dialog title="Surrender?" onClose={close}>
           <p>The match ends at once and {seat && personName(speaker, opponentOf(seat))} wins.</p>
           <div className={css.buttons}>
-            <Button look="danger" disabled={props.pending} onClick={() => (props.act({ type: 'surrender' }), close())}>
+            <Button look="danger" disabled={props.pending} onClick={surrender}>
               Yes, surrender
             </Button>
             <Button onClick={close}>Keep playing</Button>

@@ -10,7 +10,7 @@ export function Log({ events, speaker, onClose }: { events: readonly Event[]; sp
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [events])
+  }, [])
   const lines = events.flatMap((event, i) => {
     const words = eventWords(event, speaker)
     return words ? [{ key: i, words, turn: event.type === 'turn_opened' }] : []

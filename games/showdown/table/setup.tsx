@@ -112,7 +112,14 @@ const STAT_WORDS: Record<StatName, [short: string, long: string]> = { level: ['L
 
 function Numbers({ draft, slot }: { draft: Draft; slot: number }) {
   const stats = draft.team[slot]?.stats
-  return <span className={css.numbers}>{stats && STAT_NAMES.filter((name) => name !== 'level').map((name) => `${STAT_WORDS[name][0]} ${stats[name]}`).join(' · ')}</span>
+  return (
+    <span className={css.numbers}>
+      {stats &&
+        STAT_NAMES.filter((name) => name !== 'level')
+          .map((name) => `${STAT_WORDS[name][0]} ${stats[name]}`)
+          .join(' · ')}
+    </span>
+  )
 }
 
 function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: (draft: Draft) => void }) {
@@ -121,6 +128,10 @@ function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: 
   if (!choice) return null
   const words = asked && (moves.get(asked)?.description ?? passives.get(asked)?.description)
   const full = choice.moves.length >= MOVES
+  const tap = (id: string, next: Draft) => {
+    setAsked(id)
+    onChange(next)
+  }
   return (
     <section className={css.body} aria-label="Moves and passive">
       <p className={css.info} role="status">
@@ -141,7 +152,7 @@ function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: 
         {movesOf(choice.id).map((id) => {
           const on = choice.moves.includes(id)
           return (
-            <button key={id} type="button" className={css.chip} aria-pressed={on} data-full={(full && !on) || undefined} onClick={() => (setAsked(id), onChange(toggleMove(draft, slot, id)))}>
+            <button key={id} type="button" className={css.chip} aria-pressed={on} data-full={(full && !on) || undefined} onClick={() => tap(id, toggleMove(draft, slot, id))}>
               <span>{moves.get(id)?.name}</span>
               <small>{full && !on ? 'Take one out first' : phaseName(id)}</small>
             </button>
@@ -150,7 +161,7 @@ function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: 
       </div>
       <div className={css.kit} role="group" aria-label="Passive">
         {passivesOf(choice.id).map((id) => (
-          <button key={id} type="button" className={`${css.chip} ${css.passive}`} aria-pressed={choice.passive === id} onClick={() => (setAsked(id), onChange(togglePassive(draft, slot, id)))}>
+          <button key={id} type="button" className={`${css.chip} ${css.passive}`} aria-pressed={choice.passive === id} onClick={() => tap(id, togglePassive(draft, slot, id))}>
             <span>{passives.get(id)?.name}</span>
             <small>Passive</small>
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
-import { beatOf, passQuiet, type Progress, type Shown, shownOf, step } from './playout.ts'
+import { beatOf, type Progress, passQuiet, type Shown, shownOf, step } from './playout.ts'
 
 export interface Playout {
   shown: Shown | null

@@ -1,0 +1,13 @@
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself.
+export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match'; id: string } | { at: 'nowhere' }
+
+export function readRoute(path: string): Route {
+  const [, kind, name, ...rest] = path.split('/')
+  if (!kind) return { at: 'home' }
+  if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
+  if (name && rest.length === 0 && kind === 'm') return { at: 'match', id: name }
+  return { at: 'nowhere' }
+}
+
+/** A room code as people type or paste it: any case, with spaces, or the whole link. */
+export const readCode = (typed: string): string => (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { Heard, Listener } from './socket.ts'
+import { makeStore, type Store } from './store.ts'
+
+type Sent = { type: string; payload: Record<string, unknown> }
+
+/** A store whose line is in the test's hands. */
+async function desk() {
+  let listener: Listener | undefined
+  let up = false
+  let ids = 0
+  const sent: Sent[] = []
+  const store: Store = makeStore({
+    connect: (l) => {
+      listener = l
+      return {
+        send: (type, payload) => {
+          if (up) sent.push({ type, payload: payload as Record<string, unknown> })
+          return up
+        },
+      }
+    },
+    readMe: async () => ({ id: 'ada', name: 'Ada' }),
+    writeMe: async (name) => ({ id: 'ada', name }),
+    clock: () => 1000,
+    random: () => `id${++ids}`,
+  })
+  const open = async () => {
+    await listener?.prepare()
+    up = true
+    listener?.opened()
+  }
+  const lose = () => {
+    up = false
+    listener?.lost()
+  }
+  const hear = (type: string, payload: object) => listener?.heard({ type, payload } as Heard)
+  const said = (type: string) => sent.filter((message) => message.type === type).map((message) => message.payload)
+  await open()
+  return { store, open, lose, hear, said, sent }
+}
+
+const room = (more: object = {}) => ({
+  code: 'ABCDEF',
+  game: 'showdown',
+  options: {},
+  owner: 'ada',
+  people: [{ id: 'ada', seat: 'player1', ready: true, here: true }],
+  seats: [{ seat: 'player1', person: 'ada' }],
+  min: 2,
+  match: null,
+  commitment: '',
+  ...more,
+})
+const roomJoined = (view: object) => ({ code: 'ABCDEF', you: 'ada', room: view, names: { ada: 'Ada' }, seq: 3, now: 5000, events: [] })
+const matchJoined = (more: object = {}) => ({
+  matchId: 'm1',
+  playerId: 'player1',
+  state: { n: 1 },
+  seq: 2,
+  now: 5000,
+  game: 'showdown',
+  options: {},
+  events: [{ type: 'a' }, { type: 'b' }],
+  asks: [],
+  choices: [],
+  names: {},
+  outcome: null,
+  commitment: '',
+  ...more,
+})
+const update = (seq: number, more: object = {}) => ({ state: { n: seq }, seq, now: 5000, events: [{ type: `e${seq}` }], asks: [], choices: [], ...more })
+
+const playing = { match: { id: 'm1', number: 1, over: false } }
+
+async function atTheTable() {
+  const d = await desk()
+  d.store.openRoom('ABCDEF')
+  d.hear('room_joined', roomJoined(room(playing)))
+  d.hear('match_joined', matchJoined())
+  return d
+}
+
+test('a room that plays a match leads to its table', async () => {
+  const { said } = await atTheTable()
+  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
+})
+
+test('who has no seat watches', async () => {
+  const { store, hear, said } = await desk()
+  store.openRoom('ABCDEF')
+  hear('room_joined', roomJoined(room({ ...playing, people: [{ id: 'ada', seat: null, ready: false, here: true }] })))
+  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0, watch: true }])
+})
+
+test('a full match is watched instead', async () => {
+  const { store, hear, said } = await desk()
+  store.openMatch('m9', false)
+  hear('validation_error', { message: '', action: null, code: 'full', reason: 'Match is full' })
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm9', seen: 0, watch: true })
+})
+
+test('after a reconnect the room and the match are joined again, from the last number seen', async () => {
+  const { open, lose, hear, said } = await atTheTable()
+  hear('state_update', update(4))
+  lose()
+  await open()
+  hear('room_joined', roomJoined(room(playing)))
+  expect(said('join_room').at(-1)).toEqual({ code: 'ABCDEF', seen: 3 })
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', seen: 4 })
+})
+
+test('events missed while away are added once and count as new', async () => {
+  const { store, open, lose, hear } = await atTheTable()
+  lose()
+  await open()
+  hear('room_joined', roomJoined(room(playing)))
+  hear('match_joined', matchJoined({ seq: 5, events: [{ type: 'c' }] }))
+  expect(store.get().match?.events.map((e) => e.type)).toEqual(['a', 'b', 'c'])
+  expect(store.get().match?.firstNew).toBe(2)
+})
+
+test('an action without an answer is sent again under the same id', async () => {
+  const { store, open, lose, hear, said } = await atTheTable()
+  store.act({ type: 'go' }, 'turn-1')
+  lose()
+  await open()
+  hear('room_joined', roomJoined(room(playing)))
+  hear('match_joined', matchJoined({ seq: 2, events: [] }))
+  const [first, again] = said('action')
+  expect(again).toEqual(first)
+  expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1' })
+})
+
+test('an answered action is not sent again', async () => {
+  const { store, open, lose, hear, said } = await atTheTable()
+  store.act({ type: 'go' })
+  hear('state_update', update(3, { id: said('action')[0]?.id }))
+  lose()
+  await open()
+  hear('room_joined', roomJoined(room(playing)))
+  hear('match_joined', matchJoined({ seq: 3, events: [] }))
+  expect(said('action')).toHaveLength(1)
+})
+
+test('a refusal names its reason and frees the table', async () => {
+  const { store, hear, said } = await atTheTable()
+  store.act({ type: 'go' })
+  hear('validation_error', { message: '', action: null, code: 'late', reason: 'Too late', id: said('action')[0]?.id })
+  expect(store.get().match).toMatchObject({ refused: 'Too late', outgoing: [] })
+  expect(store.get().notices.map((n) => n.words)).toEqual(['Too late'])
+})
+
+test('a state older than the one shown is passed over', async () => {
+  const { store, hear } = await atTheTable()
+  hear('state_update', update(7))
+  hear('state_update', update(6))
+  expect(store.get().match).toMatchObject({ view: { n: 7 }, seq: 7 })
+})
+
+test('the room’s next match replaces the last one', async () => {
+  const { store, hear, said } = await atTheTable()
+  hear('room_update', { ...roomJoined(room({ match: { id: 'm2', number: 2, over: false } })), seq: 9 })
+  expect(said('leave_match')).toEqual([{ matchId: 'm1' }])
+  expect(store.get().match).toMatchObject({ id: 'm2', stage: 'joining', view: null })
+})
+
+test('a table taken over elsewhere is not taken back by a reconnect', async () => {
+  const { store, open, lose, hear, said } = await atTheTable()
+  hear('detached', { matchId: 'm1' })
+  lose()
+  await open()
+  expect(said('join_room')).toHaveLength(1)
+  store.playHere()
+  expect(said('join_room')).toHaveLength(2)
+})
+
+test('a room asked for while offline is created once there is a connection', async () => {
+  const { store, open, lose, hear, said } = await desk()
+  lose()
+  const code = store.createRoom('showdown')
+  await open()
+  hear('room_joined', { ...roomJoined(room()), id: said('create_room')[0]?.id })
+  expect(await code).toBe('ABCDEF')
+})
+
+test('an unknown room is refused in words', async () => {
+  const { store, hear } = await desk()
+  store.openRoom('ZZZZZZ')
+  hear('validation_error', { message: '', action: null, code: 'no_room', reason: 'There is no room ZZZZZZ' })
+  expect(store.get().room).toMatchObject({ stage: 'refused', problem: 'There is no room ZZZZZZ' })
+})
+
+test('time is the server’s, whatever this clock says', async () => {
+  const { store } = await atTheTable()
+  expect(store.now()).toBe(5000)
+})
