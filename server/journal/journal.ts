@@ -71,7 +71,7 @@ export interface Journal {
   present(): Promise<string[]>
   /** Takes a stream's clock away and says why. */
   freeze(id: string, why: string): Promise<void>
-  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end: nobody ever played them. Says how many. */
+  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end, and are not frozen: nobody ever played them. Says how many. */
   sweep(before: number, inputs: number): Promise<number>
   setName(person: string, name: string): Promise<void>
   names(people: readonly string[]): Promise<Record<string, string>>

@@ -37,7 +37,7 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     worker = mine
     mine.once('message', (reply: Reply) => {
       if ('trouble' in reply) {
-        end(mine)
+        end()
         void mine.terminate()
         return resolve(errorOf(reply))
       }
@@ -51,23 +51,21 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     })
     mine.on('exit', () => {
       if (worker !== mine) return
-      const opened = ready
-      end(mine)
+      end()
       const error = new JournalError('died', `The journal's thread died (${death}); what was under way may or may not be on disk`)
       rejectAll(error)
-      if (closing) closing.resolve()
-      else if (opened) restart()
+      closing?.resolve()
       resolve(error)
     })
     return promise
   }
 
-  function end(mine: Worker): void {
-    if (worker === mine) worker = undefined
+  function end(): void {
+    worker = undefined
     ready = false
   }
 
-  /** A thread that can't open the file is not tried again before somebody asks for something. */
+  /** Once the thread is gone, the next call starts another: one that can't live is not started over and over. */
   function restart(): void {
     void start().then((error) => {
       if (!error) return

@@ -125,7 +125,7 @@ function headsOf(db: DatabaseSync) {
 }
 
 function sweep(db: DatabaseSync, before: number, inputs: number): number {
-  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over").all(before, inputs) as { key: number }[]
+  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null").all(before, inputs) as { key: number }[]
   const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
   for (const { key } of swept) for (const statement of deletes) statement.run(key)
   return swept.length

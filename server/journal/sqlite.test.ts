@@ -73,6 +73,17 @@ test('a file that is no journal is refused', async () => {
   await expect(openSqlite(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
 })
 
+test('a group is written whole or not at all: a call that fails takes the others with it', async () => {
+  const journal = await openSqlite(file)
+  await journal.create(stream('m'))
+  const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
+  expect(await answersOf([journal.append(input('m', 1)), journal.sit('m', [nobody]), journal.create(stream('b'))])).toEqual(['failed', 'failed', 'failed'])
+  expect(await journal.load('m')).toMatchObject({ n: 0, tail: [] })
+  expect(await journal.load('b')).toBeUndefined()
+  await appendAll(journal, 'm', 1, 2)
+  await journal.close()
+})
+
 test('a group that finds no room is rejected whole, and the next one goes in once there is some', async () => {
   const journal = await openSqlite(file, { maxPages: 40 })
   await journal.create(stream('old', { at: 1 }))

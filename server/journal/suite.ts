@@ -181,28 +181,27 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     })
 
     test('unplayed matches are swept, with all that belongs to them', async () => {
-      for (const id of ['empty', 'short', 'played']) await journal.create(stream(id, { at: 100, here: true, seats: [sitting('p1', 'ann')] }))
-      await journal.create(stream('young', { at: 200 }))
-      await journal.create(stream('waits', { at: 100, due: 500 }))
-      await journal.create(stream('ended', { at: 100 }))
-      await journal.append(input('ended', 1, { over: true }))
-      await journal.create(stream('ABCDEF', { at: 100, kind: 'room' }))
+      for (const id of ['played', 'ended', 'frozen', 'empty', 'short']) await journal.create(stream(id, { at: 100, here: true, seats: [sitting('p1', 'ann')] }))
       await appendAll(journal, 'short', 1, 1)
       await appendAll(journal, 'played', 1, 2)
-      expect(await journal.sweep(200, 1)).toBe(2)
-      expect(await Promise.all(['empty', 'short', 'played', 'young', 'ABCDEF', 'waits', 'ended'].map(async (id) => (await journal.load(id)) !== undefined))).toEqual([
-        false,
-        false,
-        true,
-        true,
-        true,
-        true,
-        true,
-      ])
+      await journal.append(input('ended', 1, { over: true }))
+      await journal.freeze('frozen', 'its rules threw')
+      expect(await journal.sweep(101, 1)).toBe(2)
+      expect(await Promise.all(['empty', 'short', 'played', 'ended', 'frozen'].map(async (id) => (await journal.load(id))?.n))).toEqual([undefined, undefined, 2, 1, 0])
       expect(await journal.append(input('short', 2))).toBe(false)
-      expect(await journal.create(stream('short'))).toBe(true)
-      expect(await journal.load('short')).toMatchObject({ n: 0, tail: [], seats: [] })
+      for (const id of ['short', 'empty']) {
+        expect(await journal.create(stream(id))).toBe(true)
+        expect(await journal.load(id)).toMatchObject({ n: 0, tail: [], seats: [] })
+      }
+    })
+
+    test('what is young, has a clock or is a room is not swept', async () => {
+      await journal.create(stream('young', { at: 200 }))
+      await journal.create(stream('waits', { at: 100, due: 500 }))
+      await journal.create(stream('ABCDEF', { at: 100, kind: 'room' }))
       expect(await journal.sweep(200, 1)).toBe(0)
+      expect(await journal.sweep(201, 1)).toBe(1)
+      expect(await journal.load('young')).toBeUndefined()
     })
   })
 
@@ -242,8 +241,10 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     test('it counts commits and rows, not reads or losers', async () => {
       await journal.create(stream('m'))
       await Promise.all([journal.append(input('m', 1)), journal.append(input('m', 1)), journal.append(input('m', 2))])
-      await journal.load('m')
       const stats = journal.stats()
+      await journal.load('m')
+      await journal.append(input('m', 2))
+      expect(journal.stats()).toEqual(stats)
       expect(stats).toMatchObject({ rows: 3, failures: 0, waiting: 0 })
       expect(stats.groups).toBeGreaterThanOrEqual(2)
       expect(stats.totalCommitMs).toBeGreaterThan(0)
