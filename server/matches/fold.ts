@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin, type Entry, KIT_VERSION, type Match, type MatchStart, type Told } from '#kit/match.ts'
+import { copy } from '#kit/schema.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 
 export const SNAPSHOT_EVERY = 64
@@ -45,7 +46,8 @@ export function fold(game: AnyGame, start: MatchStart, bodies: readonly string[]
 
 function advance(game: AnyGame, folded: Folded, body: string): void {
   const entry = JSON.parse(body) as Entry
-  folded.recent.push({ n: entry.n, told: apply(game, folded.match, entry).told })
+  // Events may point into the state, which moves on.
+  folded.recent.push({ n: entry.n, told: copy(apply(game, folded.match, entry).told) })
 }
 
 /** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit these rules. */

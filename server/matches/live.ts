@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
 import { admit, answeredBefore, apply, dueInput, type Entry, judge, type Match, type MatchStart, nextDue, type Told } from '#kit/match.ts'
+import { copy } from '#kit/schema.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal, Loaded, Sitting } from '../journal/journal.ts'
@@ -241,6 +242,7 @@ export class Live {
   async #commit(input: Input, more: { id?: string; salt?: string; seats?: readonly Sitting[] } = {}): Promise<Change> {
     const { seats, ...named } = more
     const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
+    const body = JSON.stringify(entry)
     const askedBefore = new Set(this.game.waiting(this.match.state).map((ask) => ask.id))
     let told: readonly Told[]
     try {
@@ -252,7 +254,7 @@ export class Live {
     const change: Change = { entry, told, askedBefore }
     const due = nextDue(this.game, this.match) ?? null
     const over = this.match.outcome !== null
-    const saved = this.#save(entry, due, over, seats)
+    const saved = this.#save(entry, body, due, over, seats)
     // Written while the commit runs; sent only after it.
     const frames = [...this.watchers].map((watcher) => [watcher, this.#voice.update(this, watcher, change)] as const)
     await saved
@@ -264,9 +266,9 @@ export class Live {
     return change
   }
 
-  async #save(entry: Entry, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
+  async #save(entry: Entry, body: string, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
     const { n, at } = entry
-    const append = { id: this.id, n, at, body: JSON.stringify(entry), due, over, here: this.#someoneHere() }
+    const append = { id: this.id, n, at, body, due, over, here: this.#someoneHere() }
     const first = await this.#house.journal
       .append({ ...append, ...(n % SNAPSHOT_EVERY === 0 ? { snapshot: snapshot(this.game, this.match) } : {}), ...(seats ? { seats } : {}) })
       .catch((error: unknown) => {
@@ -324,7 +326,8 @@ export class Live {
   }
 
   #keep(n: number, told: readonly Told[]): void {
-    this.#recent.push({ n, told })
+    // Events may point into the state, which moves on.
+    this.#recent.push({ n, told: copy(told) })
     if (this.#recent.length > EVENTS_KEPT) this.#recent.shift()
   }
 

@@ -1,0 +1,66 @@
+// A secret locked intent and an unrevealed team are in no byte that the other side, a spectator, a log or a live record gets.
+import { expect, test } from 'vitest'
+import type { Client, Payload } from '../server/testing/client.ts'
+import { joinAgain, openHouse, openMatch, type Player, type TestHouse } from '../server/testing/house.ts'
+
+const monster = (id: string, stats = {}) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none', stats })
+const team = (stats = {}) => ({ type: 'submit_team', monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')], lead: 0 })
+
+async function table(house: TestHouse) {
+  const { id, players } = await openMatch(house, 'showdown')
+  const [ann, ben] = players as [Player, Player]
+  const watching = await house.client()
+  watching.say('join_match', { matchId: id, watch: true, seen: 0 })
+  await watching.next('match_joined')
+  return { id, ann, ben, watching }
+}
+
+/** All that anybody but the owner could read: the other seat, a spectator, both joining anew, the log, the record. */
+async function everythingElse(house: TestHouse, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
+  await Promise.all([ben.client.quiet(), watching.quiet()])
+  const back = await joinAgain(await house.client(), id, ben.token, 0)
+  const late = await house.client()
+  late.say('join_match', { matchId: id, watch: true, seen: 0 })
+  await late.next('match_joined')
+  const record = await (await fetch(`http://127.0.0.1:${house.port}/api/matches/${id}/record`)).text()
+  const metrics = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
+  return { back, seen: [...ben.client.frames, ...watching.frames, ...back.client.frames, ...late.frames, ...house.logged, record, metrics.replace(/^(process|nodejs).*$/gm, '')] }
+}
+
+test('a submitted team is nobody else’s until both are in', async () => {
+  const house = await openHouse()
+  const { id, ann, ben, watching } = await table(house)
+  await ann.play(team({ maxHp: 913 }))
+  const { seen, back } = await everythingElse(house, id, ben, watching)
+  expect(seen.join('\n')).not.toMatch(/\b913\b|cragmaw/i)
+  await back.play(team())
+  await watching.next('state_update', ({ state }) => state.phase === 'turn')
+  expect(watching.frames.at(-1)).toContain('913')
+})
+
+test('whatever is locked, the others get the same bytes', async () => {
+  const house = await openHouse()
+  const intents = [{ type: 'use_move', move: 0 }, { type: 'use_move', move: 1 }, { type: 'use_move', move: 2 }, { type: 'switch', bench: 1 }, { type: 'switch', bench: 2 }]
+  const seen = new Set<string>()
+  for (const intent of intents) {
+    const { id, ann, ben, watching } = await table(house)
+    await ann.play(team())
+    await ben.play(team())
+    house.logged.length = 0
+    const locked = (await ann.play(intent)) as Payload
+    expect(locked.state.sides.player1.intent).toEqual(intent)
+    const frames = (await everythingElse(house, id, ben, watching)).seen
+    expect(frames.length).toBeGreaterThan(8)
+    seen.add(anonymous(frames.filter((frame) => !frame.includes('turnstone_')).join('\n'), id))
+  }
+  expect(seen.size).toBe(1)
+})
+
+/** Without what differs from match to match anyway: codes, people, tokens, action ids, dice. */
+const anonymous = (text: string, id: string): string =>
+  text
+    .replaceAll(id.split('-')[0] as string, 'CODE')
+    .replace(/[0-9a-f]{64}/g, 'HASH')
+    .replace(/"token":"[^"]*"/g, '"token":""')
+    .replace(/"id":"a\d+"/g, '"id":""')
+    .replace(/[\w-]{16}(?=")/g, 'PERSON')
