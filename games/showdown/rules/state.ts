@@ -76,7 +76,7 @@ export interface Fighter {
 }
 
 export const isOver = (state: State): boolean => state.phase === 'over'
-export const isAlive = (monster: Monster | null): monster is Monster => monster !== null && monster.hp > 0
+export const isAlive = (monster: Monster | null): boolean => monster !== null && monster.hp > 0
 export const isResting = (monster: Pick<Monster, 'restsOnTurn'>, turn: number): boolean => monster.restsOnTurn === turn
 
 /** Active, bench 1, bench 2. */
