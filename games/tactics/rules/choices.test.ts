@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheap } from '#kit/dice.ts'
+import { apply, judge } from '#kit/match.ts'
+import { copy } from '#kit/schema.ts'
+import type { Action, Request } from './actions.ts'
+import { positionsOf, within } from './board.ts'
+import { TILE_BUFFS } from './buffs.ts'
+import { choices, spelling } from './choices.ts'
+import { game } from './index.ts'
+import { SKILLS } from './skills.ts'
+import type { Player, State } from './state.ts'
+import { begun, fold, table } from './testing.ts'
+
+const TILES = positionsOf(within({ x: 2, y: 2 }, 4))
+const deciderOf = (state: State): Player => state.pendingDeathChoice?.owner ?? state.currentPlayer
+const played = (state: State, seat: Player): Action[] => choices(state, seat).filter(({ type }) => type !== 'resign')
+
+/** A position somewhere in a random game. */
+function somewhere(seed: number, inputs: number) {
+  const chance = cheap(seed)
+  const match = begun()
+  for (const seat of ['P1', 'P2'] as const) fold(match, { kind: 'joined', seat })
+  for (let i = 0; i < inputs && !match.outcome; i++) {
+    const seat = match.state.draft ? (match.state.draft.picks.P1 ? 'P2' : 'P1') : deciderOf(match.state)
+    const listed = played(match.state, seat)
+    const action = listed[chance.int(listed.length, 0)] as Action
+    expect(judge(game, match, seat, action)).toBeUndefined()
+    apply(game, match, { n: match.n + 1, at: match.at + 1, input: { kind: 'action', seat, action } }, chance)
+  }
+  return match
+}
+
+/** Every request there could be, named and unnamed. */
+function requests(state: State): Request[] {
+  const units = [...state.units.map(({ id }) => id), undefined]
+  const skills = Object.keys(SKILLS)
+  return units.flatMap((unit): Request[] => {
+    const actor = unit === undefined ? {} : { actingUnitId: unit }
+    const places = TILES.map(({ x, y }) => ({ targetX: x, targetY: y }))
+    const targets = [...state.units, ...state.obstacles].map(({ id, position: { x, y } }) => ({ id, targetX: x, targetY: y }))
+    const aims = [{}, ...places, ...state.units.flatMap(({ id }) => [...TILE_BUFFS, undefined].map((buffType) => ({ targetUnitId: id, ...(buffType && { buffType }) })))]
+    return [
+      { type: 'END_TURN', ...actor },
+      ...places.map((place): Request => ({ type: 'MOVE', ...actor, ...place })),
+      ...targets.map(({ id, ...place }): Request => ({ type: 'ATTACK', ...actor, ...place, targetUnitId: id })),
+      ...places.flatMap((place) => targets.map(({ id }): Request => ({ type: 'MOVE_AND_ATTACK', ...actor, ...place, targetUnitId: id }))),
+      ...skills.flatMap((skillId) => aims.map((aim): Request => ({ type: 'USE_SKILL', ...actor, skillId, ...aim }))),
+      ...TILE_BUFFS.map((buffType): Request => ({ type: 'DEATH_CHOICE', buffType })),
+    ]
+  })
+}
+
+test('what is listed is accepted, and what is accepted is listed, up to its spelling', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), (seed, inputs) => {
+      const { state } = somewhere(seed, inputs)
+      for (const seat of ['P1', 'P2'] as const) {
+        const listed = new Set(choices(state, seat).map((action) => JSON.stringify(action)))
+        const accepted = requests(state).filter((request) => !game.refuse(state, seat, request))
+        const spelled = new Set(accepted.map((request) => JSON.stringify(spelling(state, request))))
+        if (!state.isGameOver) spelled.add(JSON.stringify({ type: 'resign' }))
+        expect(spelled).toEqual(listed)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('R-69: random play always ends', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      expect(somewhere(seed, 2000).outcome?.winner).toMatch(/^P[12]$/)
+    }),
+  )
+})
+
+test('R-68: same inputs and draws, same match, also from a copy out of JSON', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
+      const match = somewhere(seed, inputs)
+      expect(somewhere(seed, inputs)).toEqual(match)
+      expect(copy(match)).toEqual(match)
+      if (match.outcome) return
+      const seat = deciderOf(match.state)
+      const action = played(match.state, seat)[0] as Action
+      const entry = { n: match.n + 1, at: match.at + 1, input: { kind: 'action', seat, action } } as const
+      const twin = copy(match)
+      apply(game, match, entry, cheap(seed))
+      apply(game, twin, entry, cheap(seed))
+      expect(JSON.stringify(twin)).toBe(JSON.stringify(match))
+    }),
+  )
+})
+
+test('a refused request changes nothing and draws nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
+      const { state } = somewhere(seed, inputs)
+      const before = JSON.stringify(state)
+      for (const request of requests(state)) game.refuse(state, 'P1', request)
+      expect(JSON.stringify(state)).toBe(before)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a view is no window into the state', () => {
+  const { state } = table({ buffs: { p1_hero: ['LIFE'] }, tiles: [[1, 1, 'LIFE']], obstacles: [[2, 2]] })
+  const before = JSON.stringify(state)
+  const view = game.view(state, 'P1') as State
+  Object.assign(view.units[0] ?? {}, { hp: 99 })
+  Object.assign(view.unitBuffs.p1_hero?.[0] ?? {}, { duration: 9 })
+  Object.assign(view.buffTiles[0] ?? {}, { triggered: true })
+  Object.assign(view.obstacles[0] ?? {}, { hp: 9 })
+  expect(JSON.stringify(state)).toBe(before)
+})
+
+test('every seat may resign, whoever is to move; the dead game lists nothing', () => {
+  const t = table()
+  expect(choices(t.state, 'P2')).toEqual([{ type: 'resign' }])
+  t.resign('P1')
+  expect(choices(t.state, 'P1')).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { type Setup, table } from './testing.ts'
+
+/** One slow unit of P1 has yet to act, nobody else. */
+const last = (unit: string, setup: Setup = {}) => {
+  const used = ['p1_hero', 'p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'].filter((id) => id !== unit)
+  return table({ ...setup, used, buffs: { [unit]: ['SLOW'], ...setup.buffs } })
+}
+/** The slow hero of P1 acts first, the others follow. */
+const slowHero = (setup: Setup = {}) => table({ ...setup, buffs: { p1_hero: ['SLOW'], ...setup.buffs } })
+
+test('R-15: a slowed action is prepared: kept as it was asked, with its unit named', () => {
+  const t = slowHero()
+  t.send('P1', { type: 'MOVE', targetX: 2, targetY: 1, skillId: 'x', buffType: 'y' })
+  expect(t.unit('p1_hero')).toMatchObject({
+    preparing: true,
+    actionsUsed: 1,
+    position: { x: 2, y: 0 },
+    preparingAction: { type: 'MOVE', targetX: 2, targetY: 1, targetUnitId: null, actingUnitId: 'p1_hero', skillId: null, buffType: null },
+  })
+})
+
+test('END_TURN is never delayed', () => {
+  const t = slowHero()
+  t.end('p1_hero')
+  expect(t.unit('p1_hero')).toMatchObject({ preparing: false, actionsUsed: 1 })
+})
+
+test('a slowed action keeps the checks of any other', () => {
+  expect(slowHero().why('P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 3 })).toBe('Unit cannot reach target position')
+})
+
+test('R-38: a prepared MOVE runs at the round end, tile included', () => {
+  const t = last('p1_hero', { tiles: [[2, 1, 'LIFE']] })
+  t.move('p1_hero', 2, 1)
+  expect([t.state.currentRound, t.at('p1_hero'), t.hp('p1_hero'), t.unit('p1_hero').preparing, t.unit('p1_hero').preparingAction]).toEqual([2, [2, 1], 8, false, null])
+})
+
+test('R-38: a prepared MOVE to a blocked tile is lost', () => {
+  const t = slowHero({ at: { p2_hero: [2, 2] } })
+  t.move('p1_hero', 2, 1)
+  t.move('p2_hero', 2, 1)
+  t.endRound()
+  expect(t.at('p1_hero')).toEqual([2, 0])
+})
+
+test('R-25: the path of a prepared MOVE is not looked at again', () => {
+  const t = slowHero()
+  t.move('p1_hero', 2, 1)
+  t.unit('p1_hero').position = { x: 0, y: 2 }
+  t.endRound()
+  expect(t.at('p1_hero')).toEqual([2, 1])
+})
+
+test('R-38: a prepared ATTACK hits its target on the stored tile, by the normal rules', () => {
+  const t = last('p1_hero', { P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3], p2_minion_1: [1, 4] }, buffs: { p1_hero: ['SLOW', 'POWER_OF_MANY'] } })
+  t.attack('p1_hero', 'p2_hero')
+  expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3])
+})
+
+test('R-38: a prepared ATTACK on a target that has moved is lost', () => {
+  const t = slowHero({ at: { p1_hero: [2, 3] } })
+  t.attack('p1_hero', 'p2_hero')
+  t.move('p2_hero', 1, 4)
+  t.endRound()
+  expect(t.hp('p2_hero')).toBe(5)
+})
+
+test('R-26, R-38: distance, line, obstacles between, BLIND and invisibility are not looked at again', () => {
+  const t = slowHero({ at: { p1_hero: [2, 3] } })
+  t.attack('p1_hero', 'p2_hero')
+  t.unit('p1_hero').position = { x: 0, y: 1 }
+  t.unit('p2_hero').invisible = true
+  t.state.unitBuffs.p1_hero?.push({ buffId: 'blind_1', type: 'BLIND', duration: 1, sourceUnitId: 'p2_hero' })
+  t.endRound()
+  expect(t.hp('p2_hero')).toBe(4)
+})
+
+test('R-38: a prepared ATTACK on an obstacle needs one on the tile', () => {
+  const there = last('p1_hero', { obstacles: [[2, 1]] })
+  there.hitTile('p1_hero', 2, 1)
+  expect(there.state.obstacles).toMatchObject([{ hp: 2 }])
+  const gone = slowHero({ obstacles: [[2, 1]] })
+  gone.hitTile('p1_hero', 2, 1)
+  gone.state.obstacles = []
+  gone.endRound()
+  expect(gone.state.currentRound).toBe(2)
+})
+
+test('R-27, R-38: a prepared MOVE_AND_ATTACK needs a free tile and its target beside it, or not even the move happens', () => {
+  const near = last('p1_hero', { at: { p1_hero: [2, 2] }, tiles: [[2, 3, 'POWER']] })
+  near.moveAttack('p1_hero', 2, 3, 'p2_hero')
+  expect([near.at('p1_hero'), near.hp('p2_hero'), near.hp('p1_hero')]).toEqual([[2, 3], 4, 6])
+  const away = slowHero({ at: { p1_hero: [2, 2] } })
+  away.moveAttack('p1_hero', 2, 3, 'p2_hero')
+  away.move('p2_hero', 1, 4)
+  away.endRound()
+  expect([away.at('p1_hero'), away.hp('p2_hero')]).toEqual([[2, 2], 5])
+})
+
+test('R-39: a prepared skill starts its cooldown at once and runs without another', () => {
+  const t = slowHero()
+  t.skill('p1_hero')
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, shield: 0 })
+  t.endRound()
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 1, shield: 3, shieldDuration: 1 })
+})
+
+test('R-39: preparing to place a beacon starts no cooldown', () => {
+  const t = slowHero({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
+  t.skill('p1_hero', { targetX: 2, targetY: 2 })
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: {} })
+  t.endRound()
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: { beacon_x: 2, beacon_y: 2 } })
+})
+
+test('R-38: the target checks of a prepared skill must hold at the round end', () => {
+  const t = slowHero({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'] })
+  t.skill('p1_hero', { targetUnitId: 'p2_hero' })
+  t.move('p2_hero', 1, 4)
+  t.endRound()
+  expect([t.hp('p2_hero'), t.unit('p1_hero').skillCooldown]).toEqual([5, 1])
+})
+
+test('R-38: prepared actions run by unit id, of the living only', () => {
+  const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'], p2_minion_1: ['SLOW'] } })
+  t.unit('p2_minion_1').position = { x: 1, y: 3 }
+  t.attack('p1_hero', 'p2_minion_1')
+  t.attack('p2_minion_1', 'p1_hero')
+  t.endRound()
+  expect([t.unit('p2_minion_1').alive, t.hp('p1_hero')]).toEqual([false, 5])
+})
+
+test('R-52: a minion that dies by a prepared action brings a choice; then the round end goes on', () => {
+  const t = last('p1_hero', { at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
+  t.attack('p1_hero', 'p2_minion_1')
+  expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId, t.unit('p1_hero').preparing]).toEqual([1, 'p2_minion_1', false])
+  t.choose('P2', 'LIFE')
+  expect([t.state.currentRound, t.state.currentPlayer, t.state.buffTiles[0]?.duration]).toEqual([2, 'P2', 1])
+})
+
+test('the round end starts again after its choices, even if a unit could act meanwhile', () => {
+  const t = last('p2_hero', { P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'], turn: 'P2', at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'] } })
+  const attack = { type: 'ATTACK', targetX: 0, targetY: 4, targetUnitId: 'p2_minion_1', actingUnitId: 'p1_hero', skillId: null, buffType: null } as const
+  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
+  t.skill('p2_hero', { targetX: 2, targetY: 3 })
+  expect([t.state.pendingDeathChoice?.deadUnitId, t.unit('p2_hero_clone_1').actionsUsed]).toEqual(['p2_minion_1', 0])
+  t.choose('P2', 'LIFE')
+  expect([t.state.currentRound, t.unit('p2_hero_clone_1').temporaryDuration]).toEqual([2, 1])
+})
+
+test('R-38: the tile of a minion that died in this step counts as blocked', () => {
+  const t = last('p2_hero', { turn: 'P2', at: { p1_hero: [1, 4], p2_hero: [0, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'] } })
+  const attack = { type: 'ATTACK', targetX: 0, targetY: 4, targetUnitId: 'p2_minion_1', actingUnitId: 'p1_hero', skillId: null, buffType: null } as const
+  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
+  Object.assign(t.unit('p2_minion_2'), { preparing: true, preparingAction: { ...attack, type: 'MOVE', targetUnitId: null, actingUnitId: 'p2_minion_2' } })
+  t.end('p2_hero')
+  expect([t.unit('p2_minion_1').alive, t.at('p2_minion_2')]).toEqual([false, [4, 4]])
+})
+
+test('R-38: a hero dead by a prepared action: no choices, the rest of the round end runs', () => {
+  const t = last('p1_hero', { at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
+  t.attack('p1_hero', 'p2_hero')
+  expect(t.state).toMatchObject({ winner: 'P1', currentRound: 2, currentPlayer: 'P2', phase: 'GAME_OVER' })
+})

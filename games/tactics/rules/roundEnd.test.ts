@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { pressureIn } from './roundEnd.ts'
+import { type Setup, table } from './testing.ts'
+
+const ended = (setup: Setup, draws: number[] = []) => {
+  const t = table(setup)
+  t.endRound(draws)
+  return t
+}
+const hps = (t: ReturnType<typeof table>) => t.state.units.map(({ hp }) => hp)
+
+test('rounds 1 and 2 take nothing', () => {
+  expect(hps(ended({ round: 2 }))).toEqual([5, 3, 3, 5, 3, 3])
+})
+
+test('R-40: BLEED takes 1 hp, past a shield, and nothing else of the unit', () => {
+  const t = table({ buffs: { p1_hero: ['BLEED'] } })
+  Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
+  t.endRound()
+  expect(t.unit('p1_hero')).toMatchObject({ hp: 4, shield: 3, category: 'HERO', heroClass: 'WARRIOR', selectedSkillId: 'warrior_endure' })
+})
+
+test('R-53: decay takes 1 of every minion from round 3 on, clones included', () => {
+  expect(hps(ended({ round: 3 }))).toEqual([5, 2, 2, 5, 2, 2])
+  const t = table({ round: 3, P1: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'] })
+  t.skill('p1_hero', { targetX: 2, targetY: 1 })
+  t.endRound()
+  expect(t.unit('p1_hero_clone_1')).toMatchObject({ hp: 0, alive: false })
+  expect(t.state.obstacles).toEqual([])
+})
+
+test('pressure takes 1 of every unit from round 8 on', () => {
+  expect(hps(ended({ round: 8 }))).toEqual([4, 1, 1, 4, 1, 1])
+  expect(hps(ended({ round: 7 }))).toEqual([5, 2, 2, 5, 2, 2])
+})
+
+test('R-69: pressure grows from round 20 on', () => {
+  expect([7, 8, 19, 20, 23, 24, 27, 28, 31, 32, 40].map(pressureIn)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7])
+  expect(hps(ended({ round: 20, dead: ['p1_minion_1', 'p1_minion_2', 'p2_minion_1', 'p2_minion_2'] }))[0]).toBe(3)
+})
+
+test('R-55: a shield absorbs pressure', () => {
+  const t = table({ round: 8 })
+  Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
+  t.endRound()
+  expect(t.unit('p1_hero')).toMatchObject({ hp: 5, shield: 2, shieldDuration: 1 })
+})
+
+test('upkeep goes past guardians and INVULNERABLE', () => {
+  const t = ended({ round: 8, P1: ['warrior_endure', 'TANK', 'TANK'], at: { p1_minion_1: [1, 0] }, buffs: { p1_hero: ['INVULNERABLE'] } })
+  expect([t.hp('p1_hero'), t.hp('p1_minion_1')]).toEqual([4, 3])
+})
+
+test('R-54: an upkeep death leaves an obstacle in an odd round, and no choice', () => {
+  const t = ended({ round: 3, hp: { p1_minion_1: 1 } })
+  expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 0 }, hp: 3 }])
+  expect(t.state.pendingDeathChoice).toBeNull()
+})
+
+test('R-54: in an even round a tile by draw, by id, that ticks at once', () => {
+  const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
+  expect(t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration])).toEqual([
+    ['POWER', 0, 0, 1],
+    ['SLOW', 4, 4, 1],
+  ])
+})
+
+test('R-54: objects are placed step by step: BLEED, decay, pressure', () => {
+  const t = ended({ round: 8, hp: { p1_minion_1: 2, p1_minion_2: 1, p2_minion_1: 1 }, buffs: { p2_minion_1: ['BLEED'] } }, [1, 2, 3])
+  expect(t.state.buffTiles.map(({ buffType, position }) => [buffType, position.x, position.y])).toEqual([
+    ['LIFE', 0, 4],
+    ['SPEED', 4, 0],
+    ['WEAKNESS', 0, 0],
+  ])
+})
+
+test('every unit is reset, the dead too', () => {
+  const t = table({ dead: ['p1_minion_1'] })
+  Object.assign(t.unit('p1_minion_1'), { actionsUsed: 1, preparing: true, preparingAction: null })
+  Object.assign(t.unit('p1_hero'), { invisible: true, skillCooldown: 2 })
+  t.endRound()
+  expect(t.unit('p1_minion_1')).toMatchObject({ actionsUsed: 0, preparing: false, hp: 0 })
+  expect(t.unit('p1_hero')).toMatchObject({ actionsUsed: 0, invisible: false, skillCooldown: 1 })
+})
+
+test('R-56: at a round end the first look that finds a dead hero decides, later steps do not change it', () => {
+  const t = ended({ round: 8, hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
+  expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P2'])
+})
+
+test('R-56: both dead at one look: the player who acted last in the round wins', () => {
+  const both: Setup = { round: 8, hp: { p1_hero: 1, p2_hero: 1 } }
+  expect(ended(both).state.winner).toBe('P2')
+  expect(ended({ ...both, turn: 'P2' }).state.winner).toBe('P1')
+})
+
+test('R-56: the rest of the round end runs even if the game is decided', () => {
+  const t = ended({ round: 8, hp: { p1_hero: 1, p1_minion_1: 2 }, buffs: { p1_hero: ['BLEED'] } }, [4])
+  expect(t.state).toMatchObject({ winner: 'P2', phase: 'GAME_OVER', isGameOver: true, currentRound: 9, currentPlayer: 'P1' })
+  expect([t.hp('p2_hero'), t.state.buffTiles.length]).toEqual([4, 1])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { score } from './bots.ts'
+import { game } from './index.ts'
+import { table } from './testing.ts'
+
+test('R-63: a dead hero ends the game: phase GAME_OVER, round and player as they are', () => {
+  const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
+  t.attack('p1_hero', 'p2_hero')
+  expect(t.state).toMatchObject({ phase: 'GAME_OVER', isGameOver: true, winner: 'P1', currentPlayer: 'P1', currentRound: 1 })
+  expect([t.ask(), t.match.outcome]).toEqual([undefined, { winner: 'P1', winners: ['P1'], reason: 'hero_died' }])
+})
+
+test('a player can lose by their own action', () => {
+  const t = table({ at: { p1_hero: [2, 3] }, hp: { p1_hero: 2 }, buffs: { p2_hero: ['FEINT'] } })
+  t.attack('p1_hero', 'p2_hero')
+  expect(t.state.winner).toBe('P2')
+})
+
+test('R-66: a seat may resign out of turn: the other wins, nothing else changes', () => {
+  const t = table()
+  const before = structuredClone(game.view(t.state, 'spectator')) as object
+  t.resign('P2')
+  expect(game.view(t.state, 'spectator')).toEqual({ ...before, phase: 'GAME_OVER', isGameOver: true, winner: 'P1' })
+  expect(t.match.outcome?.reason).toBe('resigned')
+})
+
+test('R-66: a seat may resign while a death choice is open', () => {
+  const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
+  t.attack('p1_hero', 'p2_minion_1')
+  t.resign('P1')
+  expect(t.state).toMatchObject({ winner: 'P2', pendingDeathChoice: null, deathChoiceQueue: [] })
+})
+
+test('a position looks better with more hp, fewer enemies, and best when won', () => {
+  const even = table()
+  const hurt = table({ hp: { p2_hero: 4 } })
+  const ahead = table({ dead: ['p2_minion_1'] })
+  const won = table()
+  won.resign('P2')
+  expect(score(even.state, 'P1')).toBe(0)
+  expect(score(hurt.state, 'P1')).toBeGreaterThan(0)
+  expect(score(hurt.state, 'P2')).toBe(-score(hurt.state, 'P1'))
+  expect(score(ahead.state, 'P1')).toBeGreaterThan(score(hurt.state, 'P1'))
+  expect(score(won.state, 'P1')).toBeGreaterThan(score(ahead.state, 'P1'))
+})
