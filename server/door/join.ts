@@ -27,7 +27,8 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   if ('code' in live) return live
   if (join.watch) return look(connection, live, 'spectator', join)
   const held = heldSeat(connection, live, join)
-  return held ? takeBack(connection, live, held, join) : takeFree(connection, live, join)
+  if (held) return takeBack(connection, live, held, join)
+  return isRoomMatch(join.matchId) ? FULL : takeFree(connection, live, join)
 }
 
 async function find(connection: Connection, join: Join): Promise<Live | Refusal> {

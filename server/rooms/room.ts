@@ -85,10 +85,10 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
       const { names, min } = plan
       return { ...options, names, min, open: plan.open === true, owner: null, people: [], seed: hex(dice), match: null }
     },
-    choices: (state, seat) => {
-      const me = find(state, seat)
-      const kinds: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
-      return me ? kinds.filter((action) => !refuse(games, state, seat, action)) : []
+    choices: (state, seat, dice) => {
+      const listed: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
+      const sampled: RoomAction[] = dice ? [{ type: 'sit' }, { type: 'sit', seat: dice.pick(state.names, 'seat') }, { type: 'set_options', options: state.options }] : []
+      return [...listed, ...sampled].filter((action) => !refuse(games, state, seat, action))
     },
     refuse: (state, seat, action) => (action.type === 'match_over' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
     admit: (state) => (state.people.length >= PEOPLE_MOST ? refusal('full', 'This room is full') : undefined),

@@ -48,11 +48,9 @@ export class Rooms {
     return room
   }
 
-  /** A room's match, made if the room says so and it is not there yet. */
+  /** A match; if it is a room's, as the room says it should be. */
   async match(matchId: string): Promise<Live | undefined> {
     const id = `m/${matchId}`
-    const known = await this.#streams.get(id)
-    if (known || !isRoomMatch(matchId)) return known
     await this.#reconcile(roomOf(id))
     return this.#streams.get(id)
   }

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { fuzz } from '#kit/fuzz.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { game as whisper } from '#kit/testing/games/whisper.ts'
+import { open, type Table } from '#kit/testing/open.ts'
+import type { RoomView } from '#kit/wire.ts'
+import { gamesOf } from '../games.ts'
+import { openHouse, openMatch, type Player } from '../testing/house.ts'
+import { type RoomState, roomGame } from './room.ts'
+
+const games = gamesOf([secret, filling, whisper])
+/** Rooms let anybody in; tests and the fuzzer want names. */
+const rules = { ...roomGame(games), seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
+const room = (game = 'secret', people = ['ann', 'ben']): Table<RoomState> => {
+  const table = open<RoomState>(rules, { options: { code: 'ABCDEF', game, options: {} }, seats: [] })
+  for (const person of people) table.join(person)
+  return table
+}
+const view = (table: Table<RoomState>) => table.view('ann') as RoomView
+
+test('who comes first owns the room; when the owner goes, the next who is there does', () => {
+  const table = room('secret', ['ann', 'ben', 'cleo'])
+  expect(view(table).owner).toBe('ann')
+  table.disconnect('ben').act('ann', { type: 'leave' })
+  expect(view(table).owner).toBe('cleo')
+})
+
+test('the match starts when every seat is taken, in seat order', () => {
+  const table = room()
+  table.act('ben', { type: 'sit' } as never)
+  expect(view(table).match).toBeNull()
+  table.act('ann', { type: 'sit' } as never)
+  expect(view(table).match).toEqual({ id: 'ABCDEF-1', number: 1, over: false })
+  expect(table.state.match?.seats.map(({ seat, person }) => [seat, person])).toEqual([
+    ['player1', 'ben'],
+    ['player2', 'ann'],
+  ])
+})
+
+test('where more could sit down, it starts when all who sit are ready', () => {
+  const table = room('whisper', ['ann', 'ben', 'cleo'])
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
+  table.act('ann', { type: 'ready', ready: true } as never)
+  expect(view(table).match).toBeNull()
+  table.act('ben', { type: 'ready', ready: true } as never)
+  expect(view(table).match?.number).toBe(1)
+})
+
+test('what the next dice will be is fixed and shown before anyone sits down, and new for each match', () => {
+  const table = room()
+  const first = view(table).commitment
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
+  expect(view(table).commitment).not.toBe(first)
+  expect(JSON.stringify(view(table))).not.toContain(table.state.match?.seed)
+  expect(JSON.stringify(view(table))).not.toContain(table.state.seed)
+})
+
+test.each<[string, string, object, string]>([
+  ['a seat that is taken', 'ben', { type: 'sit', seat: 'player1' }, 'taken'],
+  ['a seat there is not', 'ben', { type: 'sit', seat: 'throne' }, 'no_such_seat'],
+  ['two seats', 'ann', { type: 'sit' }, 'seated'],
+  ['standing up from no seat', 'ben', { type: 'stand' }, 'standing'],
+  ['being ready without a seat', 'ben', { type: 'ready', ready: true }, 'standing'],
+  ['setting options as a guest', 'ben', { type: 'set_options', options: {} }, 'not_owner'],
+  ['options the game does not have', 'ann', { type: 'set_options', options: { rounds: 'many' } }, 'shape'],
+  ['saying that a match is over', 'ann', { type: 'match_over', number: 1 }, 'not_yours'],
+])('refused: %s', (_, person, action, code) => {
+  const table = room().act('ann', { type: 'sit', seat: 'player1' } as never)
+  table.refused(person, action, code)
+})
+
+test('in a match nobody stands up, sits down or leaves', () => {
+  const table = room('secret', ['ann', 'ben', 'cleo'])
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
+  table.refused('ann', { type: 'stand' }, 'running')
+  table.refused('ann', { type: 'leave' }, 'running')
+  table.refused('cleo', { type: 'sit' }, 'running')
+  table.act('cleo', { type: 'leave' })
+})
+
+test('options are filled up with the game’s defaults, and others say again that they are ready', () => {
+  const table = room('whisper').act('ann', { type: 'sit' } as never)
+  const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } } as never)
+  expect(view(set).options).toEqual({ rounds: 3, roundSeconds: 30 })
+  expect(view(table).people[0]?.ready).toBe(false)
+})
+
+test('a room keeps its word under every input', () => {
+  const report = fuzz<RoomState>(rules, {
+    seed: 7,
+    inputs: 4000,
+    options: { code: 'ABCDEF', game: 'whisper', options: {} },
+    secrets: (state) => [state.seed, ...(state.match ? [state.match.seed] : [])],
+    invariant: (state) => {
+      const seats = state.people.flatMap(({ seat }) => seat ?? [])
+      return new Set(seats).size === seats.length ? undefined : 'two people on one seat'
+    },
+  })
+  expect(report.kinds).toMatchObject({ sit: expect.any(Number), leave: expect.any(Number), away: expect.any(Number) })
+})
+
+// ---- with the server around it
+
+test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play({ type: 'surrender' })
+  await ben.client.next('room_update', ({ room: { match } }) => match?.over)
+  for (const { client } of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room: next } = await ben.client.next('room_update', ({ room: { match } }) => match.number === 2)
+  ben.client.say('join_match', { matchId: next.match.id, token: ben.token })
+  expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({ playerId: 'player2', seq: 0 })
+})
+
+test('a room and who sits in it are as they were after a restart, with the names', async () => {
+  const house = await openHouse({ games: [secret] })
+  const client = await house.client()
+  const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
+  await house.restart()
+  const back = await house.client()
+  back.say('join_room', { code: code.toLowerCase(), token })
+  expect((await back.next('room_joined')).room).toMatchObject({ owner: you, people: [{ id: you, seat: 'player1', ready: true }] })
+})
+
+test('a room that does not exist, a game that does not exist', async () => {
+  const house = await openHouse({ games: [secret] })
+  const client = await house.client()
+  expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
+  expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
+  expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({ payload: { code: 'shape' } })
+})
+
+test('in a game with open seats whoever sits down in the room sits in the match', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { players } = await openMatch(house, 'filling')
+  expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
+})
+
+test('the seats of a room’s match are given out in the room alone', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id } = await openMatch(house, 'filling')
+  const stranger = await house.client()
+  expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
+})
