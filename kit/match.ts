@@ -123,8 +123,12 @@ export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction
 
 const OVER = refusal('over', 'The match is over')
 
-/** Reads an action from outside by its kind's schema, or the game's own `parse`. */
+/** Reads an action from outside by its kind's schema, or the game's own `parse`: as the journal will give it back, so no −0. */
 export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
+  return copy(read(game, message, payload))
+}
+
+function read(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
   if (game.parse) return game.parse(message, payload)
   if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`)
   const action = (payload as { action?: unknown } | null | undefined)?.action

@@ -46,10 +46,13 @@ export class Alarm {
   async #ring(): Promise<void> {
     const { journal, clock, log } = this.#house
     try {
-      let ids = await this.#overdue()
+      // One instant for both questions: a deadline between two would be in neither answer.
+      let until = clock.now()
+      let ids = await this.#overdue(until)
       while (ids.length > 0 && !this.#stopped) {
         await Promise.all(ids.map((id) => this.#settle(id)))
-        const again = await this.#overdue()
+        until = clock.now()
+        const again = await this.#overdue(until)
         // What is still due after it was settled has new clocks that are due at once, or trouble: let others have a turn.
         if (again.some((id) => ids.includes(id))) {
           this.#arm(clock.now() + BREATH)
@@ -57,7 +60,7 @@ export class Alarm {
         }
         ids = again
       }
-      const next = await journal.nextDue(clock.now())
+      const next = await journal.nextDue(until)
       if (next !== null) this.#arm(next)
     } catch (error) {
       log.error({ err: error }, 'deadlines could not be looked up; trying again')
@@ -65,9 +68,8 @@ export class Alarm {
     }
   }
 
-  async #overdue(): Promise<string[]> {
-    const { journal, clock } = this.#house
-    return (await journal.overdue(clock.now(), AT_ONCE + this.#missing.size)).filter((id) => !this.#missing.has(id))
+  async #overdue(until: number): Promise<string[]> {
+    return (await this.#house.journal.overdue(until, AT_ONCE + this.#missing.size)).filter((id) => !this.#missing.has(id))
   }
 
   async #settle(id: string): Promise<void> {

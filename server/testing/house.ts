@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts'
 import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
 
-const LOOSE = { PORT: '0', HOST: '127.0.0.1', MESSAGES_PER_SECOND: '100000', CREATES_PER_MINUTE: '100000', SOCKETS_PER_ADDRESS: '10000', PING_MS: String(1e12) }
+export const LOOSE = { PORT: '0', HOST: '127.0.0.1', MESSAGES_PER_SECOND: '100000', CREATES_PER_MINUTE: '100000', SOCKETS_PER_ADDRESS: '10000', PING_MS: String(1e12) }
 
 export interface TestHouse {
   clock: TestClock
@@ -101,7 +101,7 @@ export function player(client: Client, token: string, joined: Payload): Player {
 }
 
 /** Two or more strangers open a room, sit down, and are in the match. */
-export async function openMatch(house: TestHouse, game: string, seats = 2, options?: unknown): Promise<Match> {
+export async function openMatch(house: Pick<TestHouse, 'client'>, game: string, seats = 2, options?: unknown): Promise<Match> {
   const clients = await Promise.all(Array.from({ length: seats }, () => house.client()))
   const [first, ...others] = clients as [Client, ...Client[]]
   first.say('create_room', { game, ...(options === undefined ? {} : { options }) })
