@@ -1,0 +1,89 @@
+// npm run docs: writes docs/protocol.md and docs/hosting.md from the schemas and settings in the code. A test sees to it that they are current.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TSchema } from 'typebox'
+import type { AnyGame } from '#kit/game.ts'
+import { CLIENT, ROOM_ACTION, SERVER } from '#kit/wire.ts'
+import { findGames } from '../server/games.ts'
+import { settingsTable } from '../server/settings.ts'
+
+const DOCS = join(import.meta.dirname, '..', 'docs')
+
+type Schema = TSchema & { type?: string; const?: unknown; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; description?: string; default?: unknown } & Record<string, unknown>
+
+/** A schema's type in a few words: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? ({} as Schema))}${range(schema, 'minItems', 'maxItems')}`
+  if (schema.type === 'string') return `text${range(schema, 'minLength', 'maxLength')}`
+  if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) {
+    return `{ ${Object.entries(schema.properties).map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`).join(', ')} }`
+  }
+  return `${schema.type ?? 'any'}${range(schema, 'minimum', 'maximum')}`
+}
+
+function range(schema: Schema, least: string, most: string): string {
+  const [from, to] = [schema[least], schema[most]]
+  if (from === undefined && to === undefined) return ''
+  return from === to ? ` (${from})` : ` (${from ?? ''}–${to ?? ''})`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+function fields(schema: Schema): string {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`)
+  return rows.length > 0 ? ['| field | type | |', '|---|---|---|', ...rows].join('\n') : '(no fields of its own)'
+}
+
+const section = (level: string, name: string, schema: Schema) => [`${level} \`${name}\``, schema.description ?? '', fields(schema)].filter(Boolean).join('\n\n')
+
+const gameSection = (game: AnyGame) =>
+  [
+    `### ${game.title} (\`${game.id}\`, version ${game.version})`,
+    `Seats: ${game.seats.names.length > 8 ? `${game.seats.names.slice(0, 3).join(', ')} … ${game.seats.names.at(-1)}` : game.seats.names.join(', ')}.`,
+    `Options:\n\n${fields(game.options as Schema)}`,
+    ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(kind.schema as Schema)}\``),
+  ].join('\n\n').replaceAll('\n\n- ', '\n- ')
+
+export async function protocol(): Promise<string> {
+  const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
+  return `# Wire protocol
+
+Printed from \`kit/wire.ts\` and the games' schemas by \`npm run docs\`; do not edit.
+
+A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": { … } }\`, at most 16 KiB towards the server. \`join_match\`, \`action\`, \`ping\`, and of the server's messages the first eight, are those of WS_PROTOCOL_V1: a client that knows only them can play. All else is an addition it may ignore.
+
+**After an accepted input** each viewer gets, in this order: the events \`draft_ready\` and \`game_ready\` as messages of their own; \`state_update\` if its view changed; \`game_over\`; \`your_turn\` for each new ask of its seat. Nothing is sent before it is on disk. **A joiner** gets \`match_joined\`, what the game greets it with, \`game_over\`, its asks. The state is always whole: a client that missed messages joins again, names the last \`seq\` it saw as \`seen\`, and gets the state and the events since.
+
+**Refusals** are \`validation_error\`s; nothing was changed. **Ids**: an action sent again with the same \`id\` changes nothing and is acknowledged with the number of the first. **Asks**: an action that names an \`ask\` that is closed is refused as late.
+
+## Client to server
+
+${Object.entries(CLIENT).map(([type, schema]) => section('###', type, schema as Schema)).join('\n\n')}
+
+Any other type goes to the game of the match, if it reads messages of its own.
+
+### Room actions
+
+${Object.entries(ROOM_ACTION).map(([type, schema]) => `- \`${type}\`: \`${typeOf(schema as Schema)}\``).join('\n')}
+
+## Server to client
+
+${Object.entries(SERVER).map(([type, schema]) => section('###', type, schema as Schema)).join('\n\n')}
+
+## The games' actions
+
+${games.map(gameSection).join('\n\n')}
+`
+}
+
+/** The page keeps its own words; the table between the marks is ours. */
+export function hosting(page: string): string {
+  return page.replace(/(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/, (_, before: string, after: string) => `${before}${settingsTable()}${after}`)
+}
+
+export const docs = async () => ({ 'protocol.md': await protocol(), 'hosting.md': hosting(readFileSync(join(DOCS, 'hosting.md'), 'utf8')) })
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) for (const [name, text] of Object.entries(await docs())) writeFileSync(join(DOCS, name), text)
