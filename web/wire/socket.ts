@@ -23,6 +23,8 @@ const PING_MS = 15_000
 const MISSED_PONGS = 2
 /** After the page comes back to the front: a sleeping phone's socket often looks open and is not. */
 const WAKE_PONG_MS = 3000
+/** An attempt that has not come through by then never will. */
+export const PATIENCE_MS = 10_000
 
 export const waitBefore = (attempt: number, chance: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
 
@@ -53,9 +55,11 @@ export function connect(url: string, listener: Listener): Line {
   function dial(): Promise<void> {
     return new Promise((resolve, reject) => {
       const mine = new WebSocket(url)
+      const patience = setTimeout(() => mine.close(), PATIENCE_MS)
       let wasOpen = false
       socket = mine
       mine.onopen = () => {
+        clearTimeout(patience)
         wasOpen = true
         opening = false
         unanswered = 0
@@ -70,6 +74,7 @@ export function connect(url: string, listener: Listener): Line {
         listener.heard(JSON.parse(String(frame.data)) as Heard)
       }
       mine.onclose = () => {
+        clearTimeout(patience)
         if (socket !== mine) return
         socket = undefined
         if (!wasOpen) return reject(new Error('closed'))

@@ -124,6 +124,6 @@ function promptWords(view: View, seat: SeatName, pending: boolean): string {
   const { active, bench, intent, locked } = view.sides[seat]
   if (pending && !locked) return 'Sending…'
   if (!locked) return 'Choose your move'
-  const chosen = intent?.type === 'switch' ? `the switch to ${bench[intent.bench - 1]?.name ?? ''}` : intent ? moveName(active?.moves[intent.move] ?? 'none') : ''
+  const chosen = intent?.type === 'switch' ? (bench[intent.bench - 1]?.name ?? '') : intent ? moveName(active?.moves[intent.move] ?? 'none') : ''
   return `You locked in ${chosen}`
 }

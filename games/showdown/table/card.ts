@@ -4,6 +4,6 @@ import shape from './shape.svg?url'
 export const card: Card = {
   title: 'VibiShowdown',
   line: 'Three monsters a side. No luck, only nerve.',
-  colours: ['#d9602b', '#7a2a0c'],
+  colours: ['#c4521f', '#7a2a0c'],
   shape,
 }
