@@ -1,0 +1,44 @@
+// How a game ends. After the end nothing changes any more.
+import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
+import { type ChessTurn, other, type Side, SIDES, type State } from './state.ts'
+import { seatsOf } from './teams.ts'
+
+export type Reason =
+  | 'checkmate'
+  | 'stalemate'
+  | 'resignation'
+  | 'agreed_draw'
+  | 'insufficient_material'
+  | 'threefold_repetition'
+  | 'fifty_move_rule'
+  | 'team_elimination'
+  | 'lobby_closed'
+
+export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {
+  const { state } = turn
+  state.phase = 'over'
+  state.step = null
+  state.ready = null
+  state.offer = null
+  for (const side of SIDES) state.teams[side].deserted = null
+  state.outcome = { winner, winners: winner ? seatsOf(state.teams[winner]) : [], reason }
+  turn.emit({ type: 'game_over', winner, reason })
+}
+
+/** What the board itself says. Repetition and fifty moves need no claim. */
+export function boardEnding(state: State): { winner: Side | null; reason: Reason } | undefined {
+  const { targets, check, insufficientMaterial } = positionOf(state.fen)
+  if (targets.size === 0 && check) return { winner: other(toMove(state.fen)), reason: 'checkmate' }
+  if (targets.size === 0) return { winner: null, reason: 'stalemate' }
+  if (insufficientMaterial) return { winner: null, reason: 'insufficient_material' }
+  const now = repetitionKey(state.fen)
+  if (state.positions.filter((position) => position === now).length >= 3) return { winner: null, reason: 'threefold_repetition' }
+  if (quietMoves(state.fen) >= 100) return { winner: null, reason: 'fifty_move_rule' }
+  return undefined
+}
+
+/** Teams that lose at once, or both: a draw. */
+export function eliminate(turn: ChessTurn, sides: readonly Side[]): void {
+  const [side, both] = sides
+  if (side) finish(turn, both ? null : other(side), 'team_elimination')
+}

@@ -1,0 +1,121 @@
+// VibeChess: two teams, one board. The captain says which piece moves, its player says where to.
+import { type Game, type Input, type Refusal, refusal, type Seat, type Start } from '#kit/game.ts'
+import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './actions.ts'
+import { guess, score } from './bots.ts'
+import { waiting } from './clocks.ts'
+import { admit, lobbyDeeds, placeFor } from './lobby.ts'
+import { offerDeeds } from './offers.ts'
+import { type Options, options } from './options.ts'
+import { firstPieces } from './pieces.ts'
+import { FIRST_FEN, repetitionKey } from './position.ts'
+import { comeBack, depart, drop, enter, runOutOfPatience } from './presence.ts'
+import type { ChessTurn, State } from './state.ts'
+import { suggestionDeeds } from './suggestions.ts'
+import { newTeam, sideOf } from './teams.ts'
+import { runOutOfTime, turnDeeds } from './turn.ts'
+import { audience, view } from './view.ts'
+
+export type { Action } from './actions.ts'
+export type { Options } from './options.ts'
+export { pgn } from './pgn.ts'
+export type { State } from './state.ts'
+export type { View } from './view.ts'
+
+const DEEDS: Deeds<ActionType> = { ...turnDeeds, ...offerDeeds, ...suggestionDeeds, ...lobbyDeeds }
+const TYPES = Object.keys(SCHEMAS) as ActionType[]
+
+const deedOf = (type: ActionType): Deed<Action> => DEEDS[type] as Deed<Action>
+
+function kindOf(type: ActionType) {
+  const { sampled, aside } = DEEDS[type]
+  return { schema: SCHEMAS[type], ...(sampled && { sampled }), ...(aside && { aside }) }
+}
+
+function setup(start: Start<Options>): State {
+  const state: State = {
+    phase: 'lobby',
+    options: { ...start.options },
+    serial: 0,
+    teams: { white: newTeam('white'), black: newTeam('black') },
+    kicked: [],
+    former: {},
+    fen: FIRST_FEN,
+    positions: [repetitionKey(FIRST_FEN)],
+    history: [],
+    lastMove: null,
+    pieces: firstPieces(),
+    step: null,
+    ready: null,
+    offer: null,
+    offered: { white: false, black: false },
+    suggestions: [],
+    outcome: null,
+  }
+  const turn: ChessTurn = { ...start, state, unseat: () => {} }
+  for (const seat of start.seats) join(turn, seat)
+  return state
+}
+
+function join(turn: ChessTurn, seat: Seat, wanted?: string): void {
+  const side = placeFor(turn.state, seat, wanted)
+  if (side) enter(turn, seat, side)
+}
+
+const WRONG_PHASE = {
+  lobby: refusal('not_started', 'The game has not started yet'),
+  playing: refusal('started', 'The game has started; that belongs to the lobby'),
+  over: refusal('over', 'The game is over'),
+}
+
+function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+  const { phases, refuse: why } = deedOf(action.type)
+  if (!phases.includes(state.phase)) return WRONG_PHASE[state.phase]
+  if (!sideOf(state, seat)) return refusal('not_a_member', 'You are in neither team')
+  return why?.(state, seat, action)
+}
+
+function update(turn: ChessTurn, input: Input<Action>): void {
+  if (turn.state.phase === 'over') return
+  switch (input.kind) {
+    case 'action':
+      return deedOf(input.action.type).perform(turn, input.seat, input.action)
+    case 'joined':
+      return join(turn, input.seat, input.side)
+    case 'left':
+      return depart(turn, input.seat, 'left')
+    case 'away':
+      return drop(turn, input.seat)
+    case 'here':
+      return comeBack(turn, input.seat)
+    case 'due':
+      return runOut(turn, input.asks)
+  }
+}
+
+/** A team that is no more ends the game before its turn is played on. */
+function runOut(turn: ChessTurn, asks: readonly string[]): void {
+  runOutOfPatience(turn, asks)
+  const { step } = turn.state
+  if (step && asks.includes(step.clock.id)) runOutOfTime(turn)
+}
+
+export const game: Game<State, Action, Options> = {
+  id: 'vibechess',
+  title: 'VibeChess',
+  version: 1,
+  seats: { names: Array.from({ length: 32 }, (_, at) => `s${at + 1}`), min: 0, open: true, sides: ['white', 'black'] },
+  presence: true,
+  options,
+  actions: Object.fromEntries(TYPES.map((type) => [type, kindOf(type)])) as Record<ActionType, ReturnType<typeof kindOf>>,
+  setup,
+  choices: (state, seat, dice) => TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),
+  refuse,
+  admit,
+  update,
+  waiting,
+  view,
+  outcome: (state) => state.outcome ?? undefined,
+  audience,
+  score,
+  guess,
+}

@@ -1,0 +1,175 @@
+// The lobby: who may enter and where, and what its owner and captains may do.
+import type { Dice } from '#kit/dice.ts'
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type ActionOf, type Deeds, onlyCaptains, onlyOwner } from './actions.ts'
+import { dealPieces } from './pieces.ts'
+import { cross, depart, settle } from './presence.ts'
+import { type ChessTurn, type Side, SIDES, type State } from './state.ts'
+import { appoint, isCaptain, isConnected, isFull, memberOf, ownerOf, seatsOf, sideOf } from './teams.ts'
+import { beginTurn } from './turn.ts'
+
+const NAME_LENGTH = 24
+
+/** The creator is White's captain, the next is Black's, and so is whoever enters while Black is empty (R-9). Later ones choose; who does not say fills the smaller team. */
+export function placeFor(state: State, seat: Seat, wanted?: string): Side | undefined {
+  const { white, black } = state.teams
+  if (state.phase === 'playing') return state.former[seat]
+  if (white.members.length === 0) return 'white'
+  if (black.members.length === 0) return 'black'
+  if (wanted === undefined) return black.members.length < white.members.length ? 'black' : 'white'
+  return SIDES.find((side) => side === wanted)
+}
+
+export function admit(state: State, seat: Seat, wanted?: string): Refusal | undefined {
+  const side = placeFor(state, seat, wanted)
+  if (state.kicked.includes(seat)) return refusal('kicked', 'The lobby owner has removed you from this lobby')
+  if (wanted !== undefined && !SIDES.some((team) => team === wanted)) return refusal('no_such_team', 'There are two teams: white and black')
+  if (state.phase === 'playing') return refuseReturn(state, side, wanted)
+  return side && isFull(state, side) ? fullTeam(state, side) : undefined
+}
+
+/** R-11 */
+function refuseReturn(state: State, side: Side | undefined, wanted?: string): Refusal | undefined {
+  if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')
+  return wanted === undefined || wanted === side ? undefined : refusal('not_your_team', `You can only come back to your own team, ${state.teams[side].name}`, { side })
+}
+
+function fullTeam(state: State, side: Side): Refusal {
+  const { capacity } = state.options
+  return refusal('team_full', `${state.teams[side].name} is full: ${capacity}/${capacity} players`, { side, capacity })
+}
+
+function refuseTeam(state: State, seat: Seat, side: Side): Refusal | undefined {
+  if (isCaptain(state, seat)) return refusal('captain_stays', 'A captain may not change teams')
+  if (sideOf(state, seat) === side) return refusal('own_team', `You are in ${state.teams[side].name} already`)
+  return isFull(state, side) ? fullTeam(state, side) : undefined
+}
+
+function refuseName(name: string): Refusal | undefined {
+  const length = [...name.trim()].length
+  if (length < 1 || length > NAME_LENGTH) return refusal('name_length', `A team name has 1 to ${NAME_LENGTH} characters`)
+  return /\p{Cc}/u.test(name.trim()) ? refusal('name_characters', 'A team name is one line of plain text') : undefined
+}
+
+function refuseCaptain(state: State, player: Seat): Refusal | undefined {
+  const { black } = state.teams
+  if (!memberOf(black, player)) return refusal('not_in_black', 'Only a player of the Black team can become its captain')
+  if (black.captain === player) return refusal('captain_already', `{seat:${player}} is Black's captain already`)
+  return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
+}
+
+function refuseOptions(state: State, { capacity }: ActionOf<'set_options'>['options']): Refusal | undefined {
+  const largest = Math.max(...SIDES.map((side) => state.teams[side].members.length))
+  return capacity !== undefined && capacity < largest ? refusal('too_small', `A team has ${largest} players already`, { largest }) : undefined
+}
+
+function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined {
+  if (player === seat) return refusal('yourself', 'You can leave, but not remove yourself')
+  return sideOf(state, player) ? undefined : refusal('no_such_player', 'There is no such player in this lobby')
+}
+
+/** Exactly two captains, both connected. Two people are enough. */
+function refuseStart(state: State): Refusal | undefined {
+  for (const side of SIDES) {
+    const { captain, name } = state.teams[side]
+    if (!captain) return refusal('no_captain', `${name} has no captain yet`, { side })
+    if (!isConnected(state.teams[side], captain)) return refusal('captain_away', `{seat:${captain}}, the captain of ${name}, is not connected`, { side })
+  }
+  return undefined
+}
+
+function start(turn: ChessTurn): void {
+  const { state } = turn
+  state.phase = 'playing'
+  state.ready = null
+  for (const side of SIDES) for (const member of state.teams[side].members) member.gone = null
+  dealPieces(state, turn.dice)
+  turn.emit({ type: 'game_started', owners: Object.fromEntries(state.pieces.map((piece) => [piece.id, piece.owner])) })
+  beginTurn(turn)
+}
+
+const NAMES = ['Team Thunder', 'Team Lightning', 'Rookies', 'The Open Files']
+
+const drawnOptions = (dice: Dice): ActionOf<'set_options'>['options'][] => [
+  { selectSeconds: 5 + dice.int(3596, 'options') },
+  { playerSeconds: 5 + dice.int(596, 'options'), captainSeconds: 5 + dice.int(596, 'options') },
+  { capacity: 1 + dice.int(16, 'options'), assignment: dice.pick(['even', 'captain_only'] as const, 'options') },
+]
+
+const others = (state: State, seat: Seat): Seat[] => SIDES.flatMap((side) => seatsOf(state.teams[side])).filter((member) => member !== seat)
+
+export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 'set_options' | 'start' | 'kick' | 'leave'> = {
+  join_team: {
+    phases: ['lobby'],
+    aside: true,
+    refuse: (state, seat, { team }) => refuseTeam(state, seat, team),
+    perform: (turn, seat, { team }) => {
+      cross(turn.state, seat, team)
+      turn.emit({ type: 'changed_team', side: team, seat })
+      settle(turn)
+    },
+    choices: () => SIDES.map((team) => ({ type: 'join_team', team })),
+  },
+  rename_team: {
+    phases: ['lobby', 'playing'],
+    sampled: true,
+    aside: true,
+    refuse: (state, seat, { name }) => onlyCaptains(state, seat) ?? refuseName(name),
+    perform: (turn, seat, { name }) => {
+      const side = sideOf(turn.state, seat) as Side
+      const team = turn.state.teams[side]
+      team.name = name.trim()
+      team.named = true
+      turn.emit({ type: 'team_renamed', side, name: team.name, seat })
+    },
+    choices: (_state, _seat, dice) => (dice ? [{ type: 'rename_team', name: dice.pick(NAMES, 'name') }] : []),
+  },
+  // R-8: in the lobby only, and White's captaincy never.
+  assign_captain: {
+    phases: ['lobby'],
+    aside: true,
+    refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseCaptain(state, player),
+    perform: (turn, _seat, { player }) => {
+      appoint(turn, 'black', player)
+      settle(turn)
+    },
+    choices: (state, seat) => (ownerOf(state) === seat ? seatsOf(state.teams.black).map((player) => ({ type: 'assign_captain', player })) : []),
+  },
+  set_options: {
+    phases: ['lobby'],
+    sampled: true,
+    aside: true,
+    refuse: (state, seat, action) => onlyOwner(state, seat) ?? refuseOptions(state, action.options),
+    perform: (turn, seat, action) => {
+      turn.state.options = { ...turn.state.options, ...action.options }
+      turn.emit({ type: 'options_changed', options: { ...turn.state.options }, seat })
+    },
+    choices: (_state, _seat, dice) => (dice ? drawnOptions(dice).map((options) => ({ type: 'set_options', options })) : []),
+  },
+  start: {
+    phases: ['lobby'],
+    refuse: (state, seat) => onlyOwner(state, seat) ?? refuseStart(state),
+    perform: start,
+    choices: () => [{ type: 'start' }],
+  },
+  kick: {
+    phases: ['lobby'],
+    aside: true,
+    refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseKick(state, seat, player),
+    perform: (turn, _seat, { player }) => {
+      turn.state.kicked.push(player)
+      depart(turn, player, 'kicked')
+      turn.unseat(player)
+    },
+    choices: (state, seat) => (ownerOf(state) === seat ? others(state, seat).map((player) => ({ type: 'kick', player })) : []),
+  },
+  leave: {
+    phases: ['lobby', 'playing'],
+    aside: true,
+    perform: (turn, seat) => {
+      depart(turn, seat, 'left')
+      turn.unseat(seat)
+    },
+    choices: () => [{ type: 'leave' }],
+  },
+}

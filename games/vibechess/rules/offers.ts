@@ -1,0 +1,63 @@
+// Resignation and draw offers: the captains', at any time in the game.
+import { refusal, type Seat } from '#kit/game.ts'
+import { type Deeds, onlyCaptains } from './actions.ts'
+import { since } from './clocks.ts'
+import { finish } from './endings.ts'
+import { other, type Side, type State } from './state.ts'
+import { isCaptain, sideOf } from './teams.ts'
+
+const offeredTo = (state: State, seat: Seat): boolean => state.offer !== null && state.offer.side !== sideOf(state, seat)
+
+const refuseAnswer = (state: State, seat: Seat) => onlyCaptains(state, seat) ?? (offeredTo(state, seat) ? undefined : refusal('no_offer', 'The other team has not offered a draw'))
+
+const refuseOffer = (state: State, seat: Seat) => {
+  const side = sideOf(state, seat) as Side
+  if (offeredTo(state, seat)) return undefined
+  if (state.offer) return refusal('offer_open', 'Your draw offer is still open')
+  return state.offered[side] ? refusal('offered_before', 'Your team may offer a draw again after its next move') : undefined
+}
+
+const ifCaptain = <A>(state: State, seat: Seat, action: A): A[] => (isCaptain(state, seat) ? [action] : [])
+
+export const offerDeeds: Deeds<'resign' | 'offer_draw' | 'accept_draw' | 'decline_draw'> = {
+  resign: {
+    phases: ['playing'],
+    aside: true,
+    refuse: onlyCaptains,
+    perform: (turn, seat) => {
+      const side = sideOf(turn.state, seat) as Side
+      turn.emit({ type: 'resigned', side, seat })
+      finish(turn, other(side), 'resignation')
+    },
+    choices: (state, seat) => ifCaptain(state, seat, { type: 'resign' }),
+  },
+  // R-15: once for each move of the side's own; against an open offer it accepts.
+  offer_draw: {
+    phases: ['playing'],
+    aside: true,
+    refuse: (state, seat) => onlyCaptains(state, seat) ?? refuseOffer(state, seat),
+    perform: (turn, seat) => {
+      const side = sideOf(turn.state, seat) as Side
+      if (offeredTo(turn.state, seat)) return finish(turn, null, 'agreed_draw')
+      turn.state.offer = { ...since(turn, 'offer'), side }
+      turn.state.offered[side] = true
+      turn.emit({ type: 'draw_offered', side, seat })
+    },
+    choices: (state, seat) => ifCaptain(state, seat, { type: 'offer_draw' }),
+  },
+  accept_draw: {
+    phases: ['playing'],
+    refuse: refuseAnswer,
+    perform: (turn) => finish(turn, null, 'agreed_draw'),
+    choices: (state, seat) => ifCaptain(state, seat, { type: 'accept_draw' }),
+  },
+  decline_draw: {
+    phases: ['playing'],
+    refuse: refuseAnswer,
+    perform: (turn, seat) => {
+      turn.state.offer = null
+      turn.emit({ type: 'draw_declined', side: sideOf(turn.state, seat), seat })
+    },
+    choices: (state, seat) => ifCaptain(state, seat, { type: 'decline_draw' }),
+  },
+}

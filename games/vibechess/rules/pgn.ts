@@ -1,0 +1,41 @@
+// The game in portable game notation, with the teams' names.
+import type { Seat } from '#kit/game.ts'
+import type { Side, State } from './state.ts'
+import { seatsOf } from './teams.ts'
+
+const LINE = 80
+
+export function pgn(state: State, names: Readonly<Record<Seat, string>>): string {
+  const players = (side: Side) => seatsOf(state.teams[side]).map((seat) => names[seat] ?? seat)
+  const tags = {
+    Event: 'VibeChess',
+    Site: '?',
+    Date: '????.??.??',
+    Round: '-',
+    White: state.teams.white.name,
+    Black: state.teams.black.name,
+    Result: resultOf(state),
+    WhitePlayers: players('white').join(', '),
+    BlackPlayers: players('black').join(', '),
+    Termination: state.outcome?.reason ?? 'unterminated',
+  }
+  const head = Object.entries(tags).map(([tag, value]) => `[${tag} "${value.replace(/[\\"]/g, '\\$&')}"]`)
+  return `${head.join('\n')}\n\n${wrap([...numbered(state.history), tags.Result])}\n`
+}
+
+function resultOf({ outcome }: State): string {
+  if (!outcome || outcome.reason === 'lobby_closed') return '*'
+  return outcome.winner === null ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1'
+}
+
+const numbered = (history: readonly string[]): string[] => history.flatMap((san, at) => (at % 2 === 0 ? [`${at / 2 + 1}.`, san] : [san]))
+
+function wrap(words: readonly string[]): string {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}

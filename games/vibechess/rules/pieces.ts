@@ -1,0 +1,63 @@
+// Pieces with an identity that lasts the whole game, and whose they are.
+import type { Dice } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { type Played, PROMOTIONS, positionOf } from './position.ts'
+import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
+import { type Piece, type PieceType, type Side, SIDES, type State } from './state.ts'
+import { memberOf, seatsOf } from './teams.ts'
+
+const BACK_RANK: readonly PieceType[] = ['r', 'n', 'b', 'q', 'k', 'b', 'n', 'r']
+
+const piece = (side: Side, type: PieceType, square: Square): Piece => ({ id: `${side}-${square}`, side, type, owner: null, square })
+
+const armyOf = (side: Side): Piece[] => {
+  const [back, front] = side === 'white' ? (['1', '2'] as const) : (['8', '7'] as const)
+  return [...FILES.map((file, at) => piece(side, BACK_RANK[at] as PieceType, `${file}${back}`)), ...FILES.map((file) => piece(side, 'p', `${file}${front}`))]
+}
+
+/** In square order. */
+export const firstPieces = (): Piece[] => SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(a.square as Square, b.square as Square))
+
+export const pieceAt = (state: State, square: Square): Piece | undefined => state.pieces.find((p) => p.square === square)
+
+export const selectedPiece = (state: State): Piece | undefined => state.pieces.find((p) => p.id === state.step?.selected)
+
+export const livingPiecesOf = (state: State, seat: Seat): Piece[] => state.pieces.filter((p) => p.owner === seat && p.square !== null)
+
+/** White first, then Black: all but the king, one each in turn, to those who are not captain (R-2). */
+export function dealPieces(state: State, dice: Dice): void {
+  if (state.options.assignment === 'captain_only') return
+  for (const side of SIDES) {
+    const players = seatsOf(state.teams[side]).filter((seat) => seat !== state.teams[side].captain)
+    if (players.length === 0) continue
+    const dealt = dice.shuffle(
+      state.pieces.filter((p) => p.side === side && p.type !== 'k'),
+      `deal ${side}`,
+    )
+    for (const [at, p] of dealt.entries()) p.owner = players[at % players.length] as Seat
+  }
+}
+
+/** Who chooses this piece's moves: its owner if a connected player who is not the captain, otherwise the captain. */
+export function controllerOf(state: State, p: Piece): Seat | null {
+  const team = state.teams[p.side]
+  return p.owner !== team.captain && memberOf(team, p.owner)?.connected ? p.owner : team.captain
+}
+
+export const movableSquares = (state: State): Square[] => [...positionOf(state.fen).targets.keys()]
+
+export const targetsOf = (state: State, p: Piece | undefined): readonly Square[] => (p?.square && positionOf(state.fen).targets.get(p.square)) || []
+
+export const promotes = (p: Piece, to: Square): boolean => p.type === 'p' && (rankOf(to) === '1' || rankOf(to) === '8')
+
+export const promotionsOf = (p: Piece, to: Square) => (promotes(p, to) ? PROMOTIONS : [])
+
+/** Carries a played move over to the identities. */
+export function movePiece(state: State, moved: Piece, to: Square, { captured, rook, promotion }: Played): void {
+  const victim = captured && pieceAt(state, captured)
+  if (victim) victim.square = null
+  const along = rook && pieceAt(state, rook.from)
+  if (along) along.square = rook.to
+  moved.square = to
+  if (promotion) moved.type = promotion
+}

@@ -1,0 +1,73 @@
+// Orthodox chess on a FEN, as chess.js has it: what may move where, what a move does, what the position is.
+import { Chess } from 'chess.js'
+import { fileOf, inSquareOrder, rankOf, type Square, SQUARES } from './squares.ts'
+import type { PieceType, Side } from './state.ts'
+
+export const FIRST_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+export type Promotion = 'q' | 'r' | 'b' | 'n'
+export const PROMOTIONS: readonly Promotion[] = ['q', 'r', 'b', 'n']
+
+export interface Position {
+  /** Where each piece of the side to move may go; both in square order, pieces without a move left out. */
+  targets: ReadonlyMap<Square, readonly Square[]>
+  check: boolean
+  insufficientMaterial: boolean
+}
+
+export interface Played {
+  fen: string
+  san: string
+  captured: Square | null
+  /** The rook that goes along when the king castles (R-12). */
+  rook: { from: Square; to: Square } | null
+  promotion: PieceType | null
+}
+
+const KEPT = 256
+const known = new Map<string, Position>()
+
+/** A pure function of the FEN; the last few answers are kept. */
+export function positionOf(fen: string): Position {
+  const before = known.get(fen)
+  if (before) return before
+  const position = analyse(fen)
+  if (known.size >= KEPT) known.delete(known.keys().next().value as string)
+  known.set(fen, position)
+  return position
+}
+
+export const toMove = (fen: string): Side => (fen.split(' ')[1] === 'w' ? 'white' : 'black')
+
+/** What must be the same for a repetition: the board, the side to move, castling and en passant. */
+export const repetitionKey = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
+
+/** Half-moves since the last capture or pawn move. */
+export const quietMoves = (fen: string): number => Number(fen.split(' ')[4])
+
+export function play(fen: string, from: Square, to: Square, promotion: Promotion = 'q'): Played {
+  const chess = new Chess(fen)
+  const move = chess.move({ from, to, promotion })
+  const rank = rankOf(from)
+  const rook = move.isKingsideCastle() ? { from: `h${rank}` as const, to: `f${rank}` as const } : move.isQueensideCastle() ? { from: `a${rank}` as const, to: `d${rank}` as const } : null
+  const captured = move.isEnPassant() ? (`${fileOf(to)}${rank}` as const) : move.isCapture() ? to : null
+  return { fen: chess.fen(), san: move.san, captured, rook, promotion: move.promotion ?? null }
+}
+
+function analyse(fen: string): Position {
+  const chess = new Chess(fen)
+  const rank = toMove(fen) === 'white' ? '1' : '8'
+  const targets = new Map<Square, Square[]>()
+  for (const from of SQUARES) {
+    const to = new Set(chess.moves({ square: from }).map((san) => targetOf(san, rank)))
+    if (to.size > 0) targets.set(from, [...to].sort(inSquareOrder))
+  }
+  return { targets, check: chess.isCheck(), insufficientMaterial: chess.isInsufficientMaterial() }
+}
+
+/** Where a move in algebraic notation ends. chess.js has it in its verbose moves too, at seven times the cost. */
+function targetOf(san: string, homeRank: '1' | '8'): Square {
+  if (san.startsWith('O-O-O')) return `c${homeRank}`
+  if (san.startsWith('O-O')) return `g${homeRank}`
+  return /([a-h][1-8])(=[NBRQ])?[+#]?$/.exec(san)?.[1] as Square
+}

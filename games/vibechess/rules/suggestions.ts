@@ -1,0 +1,28 @@
+// Arrows on the board that a team draws for itself.
+import type { Dice } from '#kit/dice.ts'
+import { refusal, type Seat } from '#kit/game.ts'
+import type { Deeds } from './actions.ts'
+import { SQUARES } from './squares.ts'
+import type { Side, State, Suggestion } from './state.ts'
+import { seatsOf, sideOf } from './teams.ts'
+
+/** What a member of this team may see; nobody else sees any. */
+export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] => state.suggestions.filter((suggestion) => suggestion.side === side)
+
+const anArrow = (dice: Dice) => ({ type: 'suggest' as const, from: dice.pick(SQUARES, 'suggest'), to: dice.pick(SQUARES, 'suggest') })
+
+export const suggestionDeeds: Deeds<'suggest'> = {
+  suggest: {
+    phases: ['playing'],
+    sampled: true,
+    aside: true,
+    refuse: (_state, _seat, { from, to }) => (from === to ? refusal('one_square', 'An arrow needs two squares') : undefined),
+    perform: (turn, seat: Seat, { from, to }) => {
+      const { state } = turn
+      const side = sideOf(state, seat) as Side
+      state.suggestions = [...state.suggestions.filter((suggestion) => suggestion.seat !== seat), { seat, side, from, to }]
+      turn.emit({ type: 'suggestion', side, seat, from, to }, seatsOf(state.teams[side]))
+    },
+    choices: (_state, _seat, dice) => (dice ? [anArrow(dice), anArrow(dice)] : []),
+  },
+}

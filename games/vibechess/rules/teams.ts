@@ -1,0 +1,56 @@
+// The two teams: who is in them, in which order, and who leads. The lobby owner is the White captain.
+import type { Seat } from '#kit/game.ts'
+import { since } from './clocks.ts'
+import { type ChessTurn, type Member, nextNumber, type Side, SIDES, type State, type Team } from './state.ts'
+
+const DEFAULT_NAMES: Record<Side, string> = { white: 'White', black: 'Black' }
+
+export const newTeam = (side: Side): Team => ({ name: DEFAULT_NAMES[side], named: false, captain: null, captaincy: null, members: [], deserted: null })
+
+export const ownerOf = (state: State): Seat | null => state.teams.white.captain
+
+export const memberOf = (team: Team, seat: Seat | null): Member | undefined => team.members.find((member) => member.seat === seat)
+
+export const sideOf = (state: State, seat: Seat): Side | undefined => SIDES.find((side) => memberOf(state.teams[side], seat))
+
+export const isCaptain = (state: State, seat: Seat): boolean => SIDES.some((side) => state.teams[side].captain === seat)
+
+export const isConnected = (team: Team, seat: Seat | null): boolean => memberOf(team, seat)?.connected ?? false
+
+export const seatsOf = (team: Team): Seat[] => team.members.map((member) => member.seat)
+
+export const isFull = (state: State, side: Side): boolean => state.teams[side].members.length >= state.options.capacity
+
+/** At the end of the list. */
+export function enlist(state: State, side: Side, seat: Seat, member?: Member): void {
+  const { connected, gone } = member ?? { connected: true, gone: null }
+  state.teams[side].members.push({ seat, joined: nextNumber(state), connected, gone })
+}
+
+export function strike(state: State, side: Side, seat: Seat): void {
+  const team = state.teams[side]
+  team.members = team.members.filter((member) => member.seat !== seat)
+}
+
+/** Who must lead now: the captain while connected; else the first connected in the list; else the captain all the same; else the first. */
+function successor(team: Team): Seat | null {
+  const captain = memberOf(team, team.captain)
+  const leader = captain?.connected ? captain : (team.members.find((member) => member.connected) ?? captain ?? team.members[0])
+  return leader?.seat ?? null
+}
+
+/** Succession, at once and without anybody's doing. */
+export function settleCaptain(turn: ChessTurn, side: Side): void {
+  const team = turn.state.teams[side]
+  const captain = successor(team)
+  if (captain !== team.captain) appoint(turn, side, captain)
+}
+
+export function appoint(turn: ChessTurn, side: Side, captain: Seat | null): void {
+  const team = turn.state.teams[side]
+  const before = team.captain
+  team.captain = captain
+  team.captaincy = captain === null ? null : since(turn, 'captain')
+  team.members.sort((a, b) => Number(b.seat === captain) - Number(a.seat === captain) || a.joined - b.joined)
+  turn.emit({ type: 'captain_changed', side, captain, before })
+}

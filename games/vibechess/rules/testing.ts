@@ -1,0 +1,149 @@
+// VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
+import { cheap, type Source, scripted } from '#kit/dice.ts'
+import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
+import { admit, apply, begin, dueInput, judge, type Match, nextDue } from '#kit/match.ts'
+import { copy, readOptions } from '#kit/schema.ts'
+import { type Action, game, type Options, type State } from './index.ts'
+import { pieceAt } from './pieces.ts'
+import { repetitionKey, toMove } from './position.ts'
+import { FILES, type Rank, type Square } from './squares.ts'
+import type { Piece, PieceType, Side } from './state.ts'
+
+/** White. */
+export const [ADA, CY, EVE, GUS] = ['s1', 's3', 's5', 's7']
+/** Black. */
+export const [BOB, DAN, FAY, HAL] = ['s2', 's4', 's6', 's8']
+
+const WHITES = [ADA, CY, EVE, GUS]
+const BLACKS = [BOB, DAN, FAY, HAL]
+
+export interface Play {
+  match: Match<State>
+  now: number
+  /** Everything told since the last time somebody looked. */
+  events: Event[]
+  source: Source
+}
+
+/** An empty lobby. */
+export function anEmptyLobby(options: Partial<Options> = {}): Play {
+  const source = cheap(7)
+  const start = { game: game.id, version: game.version, kit: 1, options: readOptions(game.options, options), seats: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  return { match: begin<State>(game, start, source).match, now: 0, events: [], source }
+}
+
+/** A lobby in which Ada leads so many White players and Bob so many Black ones, in the order of their names. */
+export function aLobby(whites: number, blacks: number, options: Partial<Options> = {}): Play {
+  const play = anEmptyLobby(options)
+  joins(play, ADA)
+  if (blacks > 0) joins(play, BOB)
+  for (let at = 1; at < Math.max(whites, blacks); at++) {
+    if (at < whites) joins(play, WHITES[at] as Seat, 'white')
+    if (at < blacks) joins(play, BLACKS[at] as Seat, 'black')
+  }
+  return play
+}
+
+export function aGame(whites: number, blacks: number, options: Partial<Options> = {}): Play {
+  const play = aLobby(whites, blacks, options)
+  does(play, ADA, { type: 'start' })
+  play.events = []
+  return play
+}
+
+/** The next draws, whatever they are for. */
+export function draws(play: Play, ...results: number[]): Play {
+  play.source = scripted(results)
+  return play
+}
+
+const feed = (play: Play, input: Input<Action>, at = play.now): void => {
+  const { told } = apply(game, play.match, { n: play.match.n + 1, at, input }, play.source)
+  play.events.push(...told.map(({ event }) => event))
+}
+
+/** Time passes; what falls due on the way is settled, each at its own instant. */
+export function pass(play: Play, seconds: number): void {
+  const end = play.now + seconds * 1000
+  for (let due = nextDue(game, play.match); due !== undefined && due <= end; due = nextDue(game, play.match)) {
+    feed(play, dueInput(game, play.match, due) as Input<Action>, due)
+  }
+  play.now = end
+}
+
+/** The server was down so long: what was due on the way is carried out only now. */
+export function outage(play: Play, seconds: number): void {
+  play.now += seconds * 1000
+  for (let due = dueInput(game, play.match, play.now); due; due = dueInput(game, play.match, play.now)) feed(play, due)
+}
+
+export const refusesEntry = (play: Play, seat: Seat, side?: Side): Refusal | undefined => admit(game, play.match, seat, side)
+
+export function joins(play: Play, seat: Seat, side?: Side): void {
+  const why = refusesEntry(play, seat, side)
+  if (why) throw new Error(why.message)
+  feed(play, side ? { kind: 'joined', seat, side } : { kind: 'joined', seat })
+}
+
+export const leaves = (play: Play, seat: Seat): void => feed(play, { kind: 'left', seat })
+export const drops = (play: Play, ...seats: Seat[]): void => seats.forEach((seat) => { feed(play, { kind: 'away', seat }) })
+export const returns = (play: Play, seat: Seat): void => feed(play, { kind: 'here', seat })
+
+export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined => judge(game, play.match, seat, action)
+
+export function does(play: Play, seat: Seat, action: Action): void {
+  const why = refuses(play, seat, action)
+  if (why) throw new Error(why.message)
+  feed(play, { kind: 'action', seat, action })
+}
+
+export const selects = (play: Play, seat: Seat, square: Square): void => does(play, seat, { type: 'select_piece', square })
+export const moves = (play: Play, seat: Seat, to: Square): void => does(play, seat, { type: 'choose_move', to })
+
+/** Whole moves like e2e4, each decided by whoever must. */
+export function plays(play: Play, ...list: string[]): void {
+  for (const move of list) {
+    selects(play, stateOf(play).step?.decider as Seat, move.slice(0, 2) as Square)
+    moves(play, stateOf(play).step?.decider as Seat, move.slice(2, 4) as Square)
+  }
+}
+
+export const stateOf = (play: Play): State => play.match.state
+export const listOf = (play: Play, side: Side): Seat[] => stateOf(play).teams[side].members.map((member) => member.seat)
+export const captains = (play: Play): (Seat | null)[] => [stateOf(play).teams.white.captain, stateOf(play).teams.black.captain]
+export const ask = (play: Play, kind: string): Ask | undefined => game.waiting(stateOf(play)).find((a) => a.kind === kind)
+export const secondsLeft = (play: Play): number => ((stateOf(play).step?.clock.due ?? 0) - play.now) / 1000
+export const told = (play: Play, type: string): Event[] => play.events.filter((event) => event.type === type)
+export const pieceOn = (play: Play, square: Square): Piece => pieceAt(stateOf(play), square) as Piece
+
+/** As if the deal had given this piece to this player. */
+export function owns(play: Play, seat: Seat, square: Square): void {
+  pieceOn(play, square).owner = seat
+}
+
+/** Another position, with the side to move about to select. Pieces are named after the squares they stand on. */
+export function setUp(play: Play, fen: string): void {
+  const state = stateOf(play)
+  state.fen = fen
+  state.positions = [repetitionKey(fen)]
+  state.pieces = piecesOf(fen)
+  if (state.step) state.step.decider = state.teams[toMove(fen)].captain as Seat
+}
+
+function piecesOf(fen: string): Piece[] {
+  const ranks = (fen.split(' ')[0] as string).split('/')
+  return ranks.flatMap((row, down) => {
+    const letters = [...row].flatMap((letter) => (/\d/.test(letter) ? Array<string>(Number(letter)).fill('') : [letter]))
+    return letters.flatMap((letter, at): Piece[] => {
+      if (!letter) return []
+      const side: Side = letter === letter.toUpperCase() ? 'white' : 'black'
+      const square: Square = `${FILES[at] ?? 'a'}${String(8 - down) as Rank}`
+      return [{ id: `${side}-${square}`, side, type: letter.toLowerCase() as PieceType, owner: null, square }]
+    })
+  })
+}
+
+/** What a restart makes of the match: JSON, and nothing kept in memory. */
+export function restart(play: Play): void {
+  play.match = copy(play.match)
+}

@@ -1,0 +1,56 @@
+// What a viewer may know: everything but the other team's suggestions.
+import type { Seat, Viewer } from '#kit/game.ts'
+import { controllerOf, selectedPiece, targetsOf } from './pieces.ts'
+import { positionOf, toMove } from './position.ts'
+import type { Piece, Side, State } from './state.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { isFull, ownerOf, sideOf } from './teams.ts'
+
+export type View = ReturnType<typeof view>
+
+export function view(state: State, viewer: Viewer) {
+  return {
+    phase: state.phase,
+    options: { ...state.options },
+    owner: ownerOf(state),
+    teams: { white: teamView(state, 'white'), black: teamView(state, 'black') },
+    fen: state.fen,
+    turn: toMove(state.fen),
+    check: positionOf(state.fen).check,
+    history: [...state.history],
+    lastMove: state.lastMove && { ...state.lastMove },
+    pieces: state.pieces.map((piece) => pieceView(state, piece)),
+    step: stepView(state),
+    offer: state.offer && { side: state.offer.side },
+    offered: { ...state.offered },
+    suggestions: (viewer === 'all' ? state.suggestions : suggestionsFor(state, sideOf(state, viewer))).map((suggestion) => ({ ...suggestion })),
+    outcome: state.outcome && { ...state.outcome },
+  }
+}
+
+/** One view for each team, one for everybody else. */
+export const audience = (state: State, seat: Seat): string => sideOf(state, seat) ?? 'spectator'
+
+function teamView(state: State, side: Side) {
+  const { name, named, captain, members, deserted } = state.teams[side]
+  return {
+    name,
+    named,
+    captain,
+    full: isFull(state, side),
+    members: members.map(({ seat, joined, connected, gone }) => ({ seat, joined, connected, goneUntil: gone?.due ?? null })),
+    desertedUntil: deserted?.due ?? null,
+  }
+}
+
+function pieceView(state: State, piece: Piece) {
+  const { id, side, type, owner, square } = piece
+  return { id, side, type, owner, square, controller: square && controllerOf(state, piece) }
+}
+
+function stepView(state: State) {
+  if (!state.step) return null
+  const { kind, decider, selected, clock } = state.step
+  const piece = selectedPiece(state)
+  return { kind, decider, selected, square: piece?.square ?? null, targets: [...targetsOf(state, piece)], since: clock.since, due: clock.due }
+}
