@@ -88,6 +88,7 @@ export class Connection {
   watcher(viewer: Seat | 'spectator', where: 'match' | 'room', live: Live): Watcher {
     const watcher: Watcher = {
       viewer,
+      gone: false,
       lastView: '',
       send: (frames) => this.send(frames),
       detached: () => {

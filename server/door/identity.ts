@@ -32,7 +32,8 @@ export function openIdentity(dataDir: string): Identity {
 }
 
 function signingKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true })
+  // Seeds and names are in there too.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flush: true })
   return readFileSync(file)

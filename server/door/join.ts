@@ -75,6 +75,8 @@ function heldSeat(connection: Connection, live: Live, { token, playerId }: Join)
 const watched = (live: Live, seat: Seat) => [...live.watchers].some((watcher) => watcher.viewer === seat)
 
 async function takeBack(connection: Connection, live: Live, { sitting, byName }: Held, join: Join): Promise<Refusal | undefined> {
+  // Who left comes back to the same place, if the game lets them.
+  if (live.game.seats.open && !live.match.taken.includes(sitting.seat)) return sitDown(connection, live, sitting, join)
   if (live.seats.get(sitting.seat)?.bare !== sitting.bare) await live.reseat(sitting)
   const token = connection.cookie || byName ? undefined : connection.door.identity.token(sitting.person)
   return look(connection, live, sitting.seat, join, token)
@@ -96,13 +98,18 @@ async function takeFree(connection: Connection, live: Live, join: Join): Promise
     const free = live.game.seats.open ? live.game.seats.names.filter((seat) => !live.seats.has(seat)) : []
     const seat = free.find((name) => name === join.playerId) ?? free[0]
     if (seat === undefined) return FULL
-    const watcher = connection.watcher(seat, 'match', live)
     live.setName(seat, (await door.nameOf(person)) || (join.playerId ?? ''))
-    connection.stand('match', { live, watcher })
-    const sitting: Sitting = { seat, person, bare: !connection.cookie, alias: join.playerId ?? null }
-    const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: connection.cookie ? undefined : door.identity.token(person) })
-    if (!refused(answer)) return undefined
-    connection.stand('match', undefined)
-    if (answer.refusal.code !== 'taken') return answer.refusal
+    const why = await sitDown(connection, live, { seat, person, bare: !connection.cookie, alias: join.playerId ?? null }, join)
+    if (why?.code !== 'taken') return why
   }
+}
+
+async function sitDown(connection: Connection, live: Live, sitting: Sitting, join: Join): Promise<Refusal | undefined> {
+  const watcher = connection.watcher(sitting.seat, 'match', live)
+  connection.stand('match', { live, watcher })
+  const token = connection.cookie ? undefined : connection.door.identity.token(sitting.person)
+  const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token })
+  if (!refused(answer)) return undefined
+  connection.stand('match', undefined)
+  return answer.refusal
 }

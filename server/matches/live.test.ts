@@ -229,3 +229,31 @@ test('a match whose rules are gone is frozen, not lost, and goes on when they ar
   const back = await joinAgain(await house.client(), id, ann.token)
   expect(back.joined.outcome).toMatchObject({ reason: 'double forfeit', at: ann.joined.asks[0].due })
 })
+
+test('a socket that closes while its join is being saved holds no seat: a bare client gets it back by name', async () => {
+  const journal = await faultyJournal()
+  const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
+  journal.mood = 'held'
+  const lost = await house.client()
+  lost.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  while (journal.asked.length === 0) await lost.quiet()
+  lost.drop()
+  const back = await house.client()
+  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1')) await back.quiet()
+  journal.mood = 'fine'
+  journal.release()
+  back.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  expect(await back.next('match_joined')).toMatchObject({ playerId: 'first' })
+})
+
+test('who left an open seat comes back to the same one, if the game lets them', async () => {
+  const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const ann = await house.client()
+  ann.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  const { token } = await ann.next('match_joined')
+  ann.say('action', { matchId: 'heap', playerId: 'first', action: { type: 'leave' } })
+  await ann.next('state_update')
+  const back = await house.client()
+  back.say('join_match', { matchId: 'heap', token })
+  expect(await back.next('match_joined')).toMatchObject({ playerId: 'first', state: { people: ['first'] } })
+})

@@ -143,6 +143,7 @@ export class Live {
   }
 
   unwatch(watcher: Watcher): void {
+    watcher.gone = true
     if (!this.watchers.delete(watcher)) return
     if (watcher.viewer !== 'spectator') this.#expectBack(watcher.viewer)
   }
@@ -316,6 +317,10 @@ export class Live {
   }
 
   #welcome(watcher: Watcher, welcome: Welcome): void {
+    if (watcher.gone) {
+      if (watcher.viewer !== 'spectator') this.#expectBack(watcher.viewer)
+      return
+    }
     for (const other of this.watchers) {
       if (other === watcher || other.viewer === 'spectator' || other.viewer !== watcher.viewer) continue
       this.watchers.delete(other)

@@ -7,6 +7,8 @@ export interface Watcher {
   send(frames: readonly string[]): void
   /** Another connection took the seat over. */
   detached(): void
+  /** Its connection is elsewhere or gone, perhaps before it was let in. */
+  gone: boolean
   /** The view it was sent last: the same again is not sent. */
   lastView: string
 }
