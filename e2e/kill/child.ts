@@ -1,0 +1,86 @@
+// The server as a process of its own, on a folder that outlives it: to be stopped, killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { Client } from '#server/testing/client.ts'
+import { LOOSE } from '#server/testing/house.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const SHIFTED = fileURLToPath(new URL('./shifted.ts', import.meta.url))
+const OPEN = /open on http:\/\/localhost:(\d+)\n/
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stderr: string
+}
+
+export interface Child {
+  port: number
+  pid: number
+  /** We sent it SIGKILL. */
+  killed: boolean
+  client(): Promise<Client>
+  /** SIGKILL: resolves when it is gone. */
+  kill(): Promise<void>
+  signal(signal: NodeJS.Signals): void
+  ended: Promise<Ended>
+}
+
+interface How {
+  env?: Record<string, string>
+  /** The server's clock is so far ahead of the machine's, ms. */
+  shift?: number
+}
+
+/** A folder for a test's data, gone after it. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'turnstone-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Starts a server that is to open; if it ends instead, that is an error with its own words. */
+export async function startChild(dataDir: string, how: How = {}): Promise<Child> {
+  const { child, ended, opened } = launch(dataDir, how)
+  const port = await Promise.race([opened, ended.then(({ code, stderr }) => Promise.reject(new Error(`the server ended with ${code}: ${stderr}`)))])
+  const self: Child = {
+    port,
+    pid: child.pid as number,
+    killed: false,
+    client: () => Client.open(port),
+    async kill() {
+      self.killed = true
+      child.kill('SIGKILL')
+      await ended
+    },
+    signal: (signal) => void child.kill(signal),
+    ended,
+  }
+  return self
+}
+
+/** Starts a server that is not to open: how it ended. */
+export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
+
+function launch(dataDir: string, { env = {}, shift }: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
+  const script = shift === undefined ? [MAIN] : [SHIFTED, String(shift)]
+  const child = spawn(process.execPath, script, { env: { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const { promise: opened, resolve: open } = Promise.withResolvers<number>()
+  let stderr = ''
+  child.stderr.on('data', (part: Buffer) => {
+    stderr += part
+    const port = OPEN.exec(stderr)?.[1]
+    if (port) open(Number(port))
+  })
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stderr }) as Ended)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended, opened }
+}

@@ -1,0 +1,45 @@
+// The journal's file, read without the server.
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Entry } from '#kit/match.ts'
+
+const FILE = 'journal.sqlite'
+
+export interface Stream {
+  id: string
+  kind: 'match' | 'room'
+  /** By the head row. */
+  n: number
+  entries: Entry[]
+}
+
+export function readLedger(dataDir: string): Map<string, Stream> {
+  const db = new DatabaseSync(join(dataDir, FILE), { readOnly: true })
+  try {
+    const streams = db.prepare('select key, id, kind, n from stream').all() as unknown as (Stream & { key: number })[]
+    const inputs = db.prepare('select n, body from input where stream = ? order by rowid')
+    return new Map(streams.map(({ key, id, kind, n }) => [id, { id, kind, n, entries: (inputs.all(key) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry) }]))
+  } finally {
+    db.close()
+  }
+}
+
+/** What a killed server left, read from a copy: its own log of the file stays as it is. */
+export function readLeft(dataDir: string, copyDir: string): Map<string, Stream> {
+  cpSync(dataDir, copyDir, { recursive: true })
+  return readLedger(copyDir)
+}
+
+/** Undoes the last steps of a server that was not killed: these matches were never begun. */
+export function unwrite(dataDir: string, ids: readonly string[]): void {
+  const db = new DatabaseSync(join(dataDir, FILE))
+  try {
+    for (const id of ids) {
+      const { key } = db.prepare('select key from stream where id = ?').get(id) as { key: number }
+      for (const rows of ['input where stream', 'base where stream', 'sitting where stream', 'stream where key']) db.prepare(`delete from ${rows} = ?`).run(key)
+    }
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,85 @@
+// Killed while people sit down: a room says that its match has begun, and the match is written a moment later.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Entry } from '#kit/match.ts'
+import type { Client } from '#server/testing/client.ts'
+import { openMatch } from '#server/testing/house.ts'
+import { type Child, folder, startChild } from './child.ts'
+import { readLeft, unwrite } from './ledger.ts'
+import { type Beat, comeBack, Down } from './person.ts'
+import { connectBoth, gather, newTable, type Table } from './table.ts'
+
+const ROOMS = 10
+
+test('a room whose match was not written yet when the server died gets it after the next start', async () => {
+  const dataDir = folder()
+  const first = await startChild(dataDir)
+  const { id, code, players } = await openMatch(first, 'showdown')
+  first.signal('SIGTERM')
+  await first.ended
+  unwrite(dataDir, [`m/${id}`])
+  const second = await startChild(dataDir)
+  for (const { token, seat } of players) {
+    const client = await second.client()
+    client.say('join_room', { code, token })
+    expect((await client.next('room_joined')).room.match).toEqual({ id, number: 1, over: false })
+    client.say('join_match', { matchId: id, token })
+    expect(await client.next('match_joined')).toMatchObject({ playerId: seat, seq: 0 })
+  }
+})
+
+test('the match alone is asked for: the room is found by it', async () => {
+  const dataDir = folder()
+  const first = await startChild(dataDir)
+  const { id, players } = await openMatch(first, 'showdown')
+  await first.kill()
+  unwrite(dataDir, [`m/${id}`])
+  const second = await startChild(dataDir)
+  const client = await second.client()
+  client.say('join_match', { matchId: id, token: players[0]?.token })
+  expect(await client.next('match_joined')).toMatchObject({ playerId: 'player1', seq: 0, outcome: null })
+})
+
+test('killed while ten rooms sit down at once: every seat that was acknowledged is there, and every room gets its match', async () => {
+  const dataDir = folder()
+  let unwritten = 0
+  for (const moments of [15, 45, 65]) {
+    const tables = Array.from({ length: ROOMS }, (_, i) => newTable(`t${i}`))
+    const child = await startChild(dataDir)
+    let left = moments
+    await Promise.all(
+      tables.map((table) =>
+        sitDown(table, child, () => {
+          if (--left === 0) void child.kill()
+        }),
+      ),
+    )
+    await child.ended
+    const written = readLeft(dataDir, join(folder(), 'copy'))
+    unwritten += [...written.values()].filter(({ id, kind, entries }) => kind === 'room' && sittings(entries) === 2 && !written.has(`${id.replace('r/', 'm/')}-1`)).length
+    const next = await startChild(dataDir)
+    for (const table of tables) await goOn(table, next)
+    await next.kill()
+  }
+  console.log(`${unwritten} rooms were killed between their match's beginning and its being written`)
+})
+
+const sittings = (entries: readonly Entry[]): number => entries.filter(({ input }) => input.kind === 'action' && input.action.type === 'sit').length
+
+async function sitDown(table: Table, child: Child, beat: Beat): Promise<void> {
+  try {
+    await gather(table, await connectBoth(child), beat)
+  } catch (error) {
+    if (!(error instanceof Down)) throw error
+  }
+}
+
+async function goOn(table: Table, child: Child): Promise<void> {
+  const clients = await connectBoth(child)
+  await gather(table, clients, () => {})
+  for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, () => {})
+  expect(table.people.map(({ seat, seen }) => ({ seat, seen }))).toEqual([
+    { seat: 'player1', seen: 0 },
+    { seat: 'player2', seen: 0 },
+  ])
+}

@@ -1,0 +1,185 @@
+// A person at a table, who remembers what the server acknowledged and holds it to that after every restart.
+import { expect } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
+import { begin, KIT_VERSION } from '#kit/match.ts'
+import type { Client, Message, Payload } from '#server/testing/client.ts'
+import { game } from '../../games/showdown/rules/index.ts'
+
+/** The server is gone. */
+export class Down extends Error {}
+
+export interface Sent {
+  id: string
+  ask: string
+  action: AnyAction
+}
+
+export interface Person {
+  token: string | undefined
+  /** The id of sitting down, and the room's input it became once that was acknowledged. */
+  sitId: string
+  satAt: number | null
+  seat: string
+  matchId: string
+  /** The last input of the match this person was told of. */
+  seen: number
+  asks: Ask[]
+  choices: AnyAction[]
+  acknowledged: (Sent & { n: number })[]
+  /** Sent and not answered yet. */
+  pending: Sent | null
+  outcome: Outcome | null
+}
+
+/** Called for everything that is sent or heard: any of these moments may be the server's last. */
+export type Beat = () => void
+
+export const newPerson = (sitId: string): Person => ({
+  token: undefined,
+  sitId,
+  satAt: null,
+  seat: '',
+  matchId: '',
+  seen: 0,
+  asks: [],
+  choices: [],
+  acknowledged: [],
+  pending: null,
+  outcome: null,
+})
+
+/** The kit keeps so many ids of a seat. */
+const IDS_KEPT = 64
+
+const blank = begin(game, {
+  game: game.id,
+  version: game.version,
+  kit: KIT_VERSION,
+  options: { stats: 'editable', turnMinutes: 50, turnLimit: 200 },
+  seats: game.seats.names,
+  salts: [],
+  seed: '00'.repeat(32),
+  at: 0,
+}).match
+
+/** The next message, in order. */
+async function next(client: Client): Promise<Message> {
+  for (;;) {
+    const message = client.inbox.shift()
+    if (message) return message
+    if (client.closed) throw new Down()
+    await client.arrival()
+  }
+}
+
+/** The next message that fits; a refusal that was not asked for is an error. What does not fit is passed over. */
+export async function hear(client: Client, beat: Beat, fits: (message: Message) => boolean): Promise<Payload> {
+  for (;;) {
+    const message = await next(client)
+    beat()
+    if (fits(message)) return message.payload
+    if (message.type === 'validation_error') throw new Error(`refused: ${JSON.stringify(message.payload)}`)
+  }
+}
+
+export const of =
+  (...types: string[]) =>
+  ({ type }: Message): boolean =>
+    types.includes(type)
+
+/** Comes to the match, or back to it: nothing may be less than it was, and no clock may have moved. Says how many inputs are news. */
+export async function comeBack(person: Person, client: Client, beat: Beat): Promise<number> {
+  const { matchId, token, seen } = person
+  client.say('join_match', { matchId, token, seen })
+  const joined = await hear(client, beat, of('match_joined'))
+  if (person.seat) expect(joined.playerId).toBe(person.seat)
+  expect(joined.seq).toBeGreaterThanOrEqual(seen)
+  const clocks = (asks: readonly Ask[]) => asks.map(({ id, since, due }) => ({ id, since, due }))
+  const still = clocks(person.asks).filter(({ id }) => joined.asks.some((ask: Ask) => ask.id === id))
+  expect(clocks(joined.asks)).toEqual(expect.arrayContaining(still))
+  if (joined.seq === seen && person.seat) expect(clocks(joined.asks)).toEqual(clocks(person.asks))
+  if (person.outcome) expect(joined.outcome).toEqual(person.outcome)
+  Object.assign(person, { seat: joined.playerId, seen: joined.seq, asks: joined.asks, choices: joined.choices })
+  await sayAgain(person, client)
+  if (joined.outcome) person.outcome = joined.outcome
+  return joined.seq - seen
+}
+
+/** Every action that was acknowledged is there: its id gets the same number again, or, if too old for that, never counts twice. */
+async function sayAgain(person: Person, client: Client): Promise<void> {
+  const { acknowledged, seen } = person
+  for (const sent of acknowledged) say(person, client, sent)
+  for (const [i, { id, n }] of acknowledged.entries()) {
+    const kept = acknowledged.length - i <= IDS_KEPT
+    const answer = await hear(
+      client,
+      () => {},
+      ({ type, payload }) => payload.id === id && (type === 'ack' || (type === 'validation_error' && !kept)),
+    )
+    if (kept) expect(answer).toEqual({ id, seq: n })
+    else expect(['late', 'over']).toContain(answer.code)
+  }
+  expect(person.seen).toBe(seen)
+}
+
+function say(person: Person, client: Client, { id, ask, action }: Sent): void {
+  client.say('action', { matchId: person.matchId, playerId: person.seat, action, id, ask })
+}
+
+/** Plays on, first what was not answered, until the match is over. */
+export async function play(person: Person, client: Client, beat: Beat): Promise<void> {
+  if (person.pending) say(person, client, person.pending)
+  for (;;) {
+    if (!person.pending && !person.outcome) decide(person, client, beat)
+    if (person.outcome && !person.pending) return
+    digest(person, await next(client))
+    beat()
+  }
+}
+
+function decide(person: Person, client: Client, beat: Beat): void {
+  const mine = person.asks.find((ask) => ask.seat === person.seat)
+  if (!mine) return
+  const id = `${person.seat}-${person.acknowledged.length + 1}`
+  const draw = dice(cheap(hashed(person.matchId + id)))
+  const teams = mine.kind === 'TEAM' ? [...game.choices(blank.state as never, person.seat, draw)] : person.choices
+  const able = teams.filter(({ type }) => type !== 'surrender')
+  // Now and then somebody has enough.
+  const action = draw.int(100, 'surrender') === 0 ? { type: 'surrender' } : draw.pick(able, 'action')
+  person.pending = { id, ask: mine.id, action: action as AnyAction }
+  say(person, client, person.pending)
+  beat()
+}
+
+const hashed = (text: string): number => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+
+function digest(person: Person, { type, payload }: Message): void {
+  switch (type) {
+    case 'state_update':
+    case 'events':
+      expect(payload.seq).toBe(person.seen + 1)
+      Object.assign(person, { seen: payload.seq, asks: payload.asks, choices: payload.choices })
+      if (payload.id !== undefined) acknowledge(person, payload.id, payload.seq)
+      break
+    case 'ack':
+      acknowledge(person, payload.id, payload.seq)
+      break
+    case 'game_over':
+      person.outcome = payload.outcome
+      break
+    case 'validation_error':
+      // The other one gave up first.
+      expect(payload).toMatchObject({ code: 'over', id: person.pending?.id })
+      person.pending = null
+      break
+  }
+}
+
+function acknowledge(person: Person, id: string, n: number): void {
+  const sent = person.pending
+  expect(sent?.id).toBe(id)
+  expect(n).toBeLessThanOrEqual(person.seen)
+  if (sent) person.acknowledged.push({ ...sent, n })
+  person.pending = null
+}

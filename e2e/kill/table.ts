@@ -1,0 +1,85 @@
+// Two people, their room and its match, brought to its end through any number of restarts.
+import { expect } from 'vitest'
+import type { RoomView } from '#kit/wire.ts'
+import type { Client } from '#server/testing/client.ts'
+import type { Child } from './child.ts'
+import { type Beat, comeBack, Down, hear, newPerson, of, type Person, play } from './person.ts'
+
+export interface Table {
+  name: string
+  /** The room, once its opening was acknowledged. */
+  code: string | null
+  matchId: string | null
+  people: [Person, Person]
+}
+
+/** How a person found the match after a restart. */
+export interface Back {
+  /** With an action that had not been answered. */
+  pending: boolean
+  /** With inputs it had not been told of. */
+  news: boolean
+}
+
+export const newTable = (name: string): Table => ({ name, code: null, matchId: null, people: [newPerson(`${name}-sit-1`), newPerson(`${name}-sit-2`)] })
+
+export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
+
+/** Goes on from wherever the table was; ends with the match, or as Down with the server. */
+export async function attend(table: Table, child: Child, beat: Beat, back: (how: Back) => void): Promise<void> {
+  const clients = await connectBoth(child)
+  if (!table.matchId) await gather(table, clients, beat)
+  for (const [i, person] of table.people.entries()) {
+    const { seat, pending } = person
+    const news = await comeBack(person, clients[i] as Client, beat)
+    if (seat) back({ pending: pending !== null, news: news > 0 })
+  }
+  await Promise.all(table.people.map((person, i) => play(person, clients[i] as Client, beat)))
+  for (const client of clients) client.drop()
+}
+
+export const connectBoth = (child: Child): Promise<[Client, Client]> => Promise.all([connect(child), connect(child)])
+
+export async function connect(child: Child): Promise<Client> {
+  try {
+    return await child.client()
+  } catch (error) {
+    if (child.killed) throw new Down()
+    throw error
+  }
+}
+
+/** Opens the room, or comes back to it, and sits down until the room has its match. */
+export async function gather(table: Table, clients: readonly [Client, Client], beat: Beat): Promise<void> {
+  for (const [i, person] of table.people.entries()) await enter(table, person, clients[i] as Client, beat)
+  for (const [i, person] of table.people.entries()) await sit(table, person, clients[i] as Client, beat)
+  const [last] = [...clients].reverse() as [Client]
+  last.say('join_room', { code: table.code, token: table.people[1].token })
+  const { room } = await hear(last, beat, of('room_joined'))
+  table.matchId = matchOf(room)
+  for (const person of table.people) person.matchId = table.matchId
+}
+
+function matchOf(room: RoomView): string {
+  if (!room.match) throw new Error(`both sit in room ${room.code}, and it has no match`)
+  return room.match.id
+}
+
+async function enter(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
+  const { token } = person
+  if (table.code) client.say('join_room', { code: table.code, ...(token ? { token } : {}) })
+  else client.say('create_room', { game: 'showdown' })
+  const joined = await hear(client, beat, of('room_joined'))
+  if (table.code) expect(joined.code).toBe(table.code)
+  if (token) expect(joined.token).toBe(token)
+  if (person.satAt !== null) expect((joined.room as RoomView).seats.map((seat) => seat.person)).toContain(joined.you)
+  table.code = joined.code
+  person.token = joined.token
+}
+
+async function sit(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
+  client.say('room_action', { code: table.code, action: { type: 'sit', salt: person.sitId }, id: person.sitId })
+  const { seq } = await hear(client, beat, ({ type, payload }) => payload.id === person.sitId && of('room_update', 'ack')({ type, payload }))
+  if (person.satAt !== null) expect(seq).toBe(person.satAt)
+  person.satAt = seq
+}
