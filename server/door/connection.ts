@@ -79,6 +79,10 @@ export class Connection {
     this.#socket.close(code, reason)
   }
 
+  cut(): void {
+    this.#socket.terminate()
+  }
+
   /** A stranger becomes somebody the first time it matters. */
   ensurePerson(token: string | undefined): string {
     this.person ??= (token === undefined ? undefined : this.door.identity.person(token)) ?? this.door.identity.newPerson()

@@ -12,6 +12,9 @@ import { cookieToken, type Identity, originIsOurs } from './identity.ts'
 import { AddressLimit } from './limits.ts'
 import { FRAME_MOST } from './message.ts'
 
+/** How long a goodbye may take before the line is cut, ms. */
+const GOODBYE_MS = 2_000
+
 export class Door {
   readonly house: House
   readonly games: Games
@@ -95,6 +98,10 @@ export class Door {
   close(): void {
     this.#stopPings()
     for (const connection of [...this.#connections]) connection.close(1012, 'restart')
+    // A phone without network answers no goodbye.
+    setTimeout(() => {
+      for (const connection of [...this.#connections]) connection.cut()
+    }, GOODBYE_MS).unref()
   }
 
   #address(request: IncomingMessage): string {

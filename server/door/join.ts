@@ -25,6 +25,8 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   if (elsewhere && match.watcher.viewer !== 'spectator' && !match.live.match.outcome) return refusal('joined_other', 'Already joined another match')
   const live = await find(connection, join)
   if ('code' in live) return live
+  // After whatever is under way: a seat that is being taken is not free.
+  await live.settle()
   if (join.watch) return look(connection, live, 'spectator', join)
   const held = heldSeat(connection, live, join)
   if (held) return takeBack(connection, live, held, join)
