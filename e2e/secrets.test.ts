@@ -40,7 +40,13 @@ test('a submitted team is nobody else’s until both are in', async () => {
 
 test('whatever is locked, the others get the same bytes', async () => {
   const house = await openHouse()
-  const intents = [{ type: 'use_move', move: 0 }, { type: 'use_move', move: 1 }, { type: 'use_move', move: 2 }, { type: 'switch', bench: 1 }, { type: 'switch', bench: 2 }]
+  const intents = [
+    { type: 'use_move', move: 0 },
+    { type: 'use_move', move: 1 },
+    { type: 'use_move', move: 2 },
+    { type: 'switch', bench: 1 },
+    { type: 'switch', bench: 2 },
+  ]
   const seen = new Set<string>()
   for (const intent of intents) {
     const { id, ann, ben, watching } = await table(house)

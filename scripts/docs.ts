@@ -10,7 +10,16 @@ import { settingsTable } from '../server/settings.ts'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
-type Schema = TSchema & { type?: string; const?: unknown; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; description?: string; default?: unknown } & Record<string, unknown>
+type Schema = TSchema & {
+  type?: string
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  default?: unknown
+} & Record<string, unknown>
 
 /** A schema's type in a few words: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
 function typeOf(schema: Schema): string {
@@ -19,7 +28,9 @@ function typeOf(schema: Schema): string {
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? ({} as Schema))}${range(schema, 'minItems', 'maxItems')}`
   if (schema.type === 'string') return `text${range(schema, 'minLength', 'maxLength')}`
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) {
-    return `{ ${Object.entries(schema.properties).map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`).join(', ')} }`
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`)
+      .join(', ')} }`
   }
   return `${schema.type ?? 'any'}${range(schema, 'minimum', 'maximum')}`
 }
@@ -33,7 +44,9 @@ function range(schema: Schema, least: string, most: string): string {
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function fields(schema: Schema): string {
-  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`)
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
+  )
   return rows.length > 0 ? ['| field | type | |', '|---|---|---|', ...rows].join('\n') : '(no fields of its own)'
 }
 
@@ -45,7 +58,9 @@ const gameSection = (game: AnyGame) =>
     `Seats: ${game.seats.names.length > 8 ? `${game.seats.names.slice(0, 3).join(', ')} … ${game.seats.names.at(-1)}` : game.seats.names.join(', ')}.`,
     `Options:\n\n${fields(game.options as Schema)}`,
     ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(kind.schema as Schema)}\``),
-  ].join('\n\n').replaceAll('\n\n- ', '\n- ')
+  ]
+    .join('\n\n')
+    .replaceAll('\n\n- ', '\n- ')
 
 export async function protocol(): Promise<string> {
   const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -61,17 +76,23 @@ A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": 
 
 ## Client to server
 
-${Object.entries(CLIENT).map(([type, schema]) => section('###', type, schema as Schema)).join('\n\n')}
+${Object.entries(CLIENT)
+  .map(([type, schema]) => section('###', type, schema as Schema))
+  .join('\n\n')}
 
 Any other type goes to the game of the match, if it reads messages of its own.
 
 ### Room actions
 
-${Object.entries(ROOM_ACTION).map(([type, schema]) => `- \`${type}\`: \`${typeOf(schema as Schema)}\``).join('\n')}
+${Object.entries(ROOM_ACTION)
+  .map(([type, schema]) => `- \`${type}\`: \`${typeOf(schema as Schema)}\``)
+  .join('\n')}
 
 ## Server to client
 
-${Object.entries(SERVER).map(([type, schema]) => section('###', type, schema as Schema)).join('\n\n')}
+${Object.entries(SERVER)
+  .map(([type, schema]) => section('###', type, schema as Schema))
+  .join('\n\n')}
 
 ## The games' actions
 
