@@ -1,0 +1,67 @@
+// HP, shield and charge: the only places where they change. A shield keeps fractions, HP and charge are whole.
+import { settleDefeat } from './ending.ts'
+import { log, type Scene, shown } from './events.ts'
+import { chargeOf, effectsOf, type Fighter, hpOf } from './state.ts'
+
+export const FULL_CHARGE = 100
+
+export interface Blow {
+  /** What the shield takes of it. */
+  absorbed: number
+  hp: number
+}
+
+/** Where a blow leaves a titan. Only the rounding makes HP whole: 0.4 HP left is 0, 0.5 is 1 (R-9). */
+export function blow(hp: number, shield: number, damage: number): Blow {
+  const absorbed = Math.min(shield, damage)
+  return { absorbed, hp: Math.round(Math.max(0, hp - (damage - absorbed))) }
+}
+
+/** Deals damage and gives back the HP really taken. Whether that was a defeat is asked afterwards. */
+export function hurt(scene: Scene, target: Fighter, damage: number, cause: string): number {
+  const { state } = scene
+  const { titan } = target
+  const effects = effectsOf(state, titan)
+  const hpBefore = hpOf(state, titan)
+  const { absorbed, hp } = blow(hpBefore, effects.shield, damage)
+  if (absorbed > 0) {
+    effects.shield -= absorbed
+    log(scene, 'shield_absorb', target, `${titan.name}’s shield takes ${shown(absorbed)} of it: ${shown(effects.shield)} left.`, { absorbed, shield: effects.shield })
+  }
+  state.titanHPs[titan.id] = hp
+  const taken = hpBefore - hp
+  log(scene, 'damage', target, taken > 0 ? `${titan.name} loses ${taken} HP: ${hp} of ${titan.HP} left.` : `${titan.name} is unharmed.`, { damage, amount: taken, hpBefore, hp, cause })
+  return taken
+}
+
+/** Damage of an ability: Defense does not count. */
+export function strike(scene: Scene, target: Fighter, damage: number, cause: string): number {
+  const taken = hurt(scene, target, damage, cause)
+  settleDefeat(scene, target)
+  return taken
+}
+
+/** Healing stops at the titan's HP stat. */
+export function heal(scene: Scene, fighter: Fighter, amount: number): void {
+  const { titan } = fighter
+  const hpBefore = hpOf(scene.state, titan)
+  const hp = Math.min(titan.HP, hpBefore + amount)
+  scene.state.titanHPs[titan.id] = hp
+  log(scene, 'heal', fighter, `${titan.name} recovers ${hp - hpBefore} HP: ${hp} of ${titan.HP}.`, { amount: hp - hpBefore, hpBefore, hp })
+}
+
+/** Shields do not add: the larger of old and new counts (R-10). */
+export function raiseShield(scene: Scene, fighter: Fighter, strength: number): void {
+  const effects = effectsOf(scene.state, fighter.titan)
+  effects.shield = Math.max(effects.shield, strength)
+  log(scene, 'shield', fighter, `${fighter.titan.name} has a shield of ${shown(effects.shield)}.`, { shield: effects.shield })
+}
+
+/** Adds to the charge, or takes from it: rounded, then clamped to 0–100. */
+export function charge(scene: Scene, fighter: Fighter, amount: number, cause: string): void {
+  const { titan } = fighter
+  const before = chargeOf(scene.state, titan)
+  const after = Math.min(FULL_CHARGE, Math.max(0, Math.round(before + amount)))
+  scene.state.titanCharges[titan.id] = after
+  log(scene, 'charge', fighter, `${titan.name}’s charge is ${after}.`, { chargeBefore: before, charge: after, cause })
+}

@@ -1,0 +1,107 @@
+// Titans: two of six titans made by the dice, hidden actions, rounds in the order of their speed rolls.
+import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
+import { type Action, actions, type Options, options } from './actions.ts'
+import { forfeit, surrender } from './ending.ts'
+import { type Scene, tell } from './events.ts'
+import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
+import { choices, refuse } from './refuse.ts'
+import { resolveRound } from './resolve.ts'
+import { guess, score } from './score.ts'
+import { isOver, isSeat, SEATS, type SeatName, type State } from './state.ts'
+import { audience, view } from './view.ts'
+
+const EXPIRIES_TO_FORFEIT = 3 // R-3
+
+export const game: Game<State, Action, Options> = {
+  id: 'titans',
+  title: 'Titans',
+  version: 1,
+  seats: { names: SEATS, min: 2 },
+  options,
+  actions,
+  setup,
+  choices,
+  refuse,
+  update,
+  waiting,
+  view,
+  outcome: (state) => state.outcome ?? undefined,
+  audience,
+  score,
+  guess,
+}
+
+function setup({ options: { roundSeconds }, now, dice }: Start<Options>): State {
+  return {
+    phase: 'PreBattle',
+    roundNumber: 0,
+    roundLog: [],
+    titans: { player1: null, player2: null },
+    titanHPs: {},
+    titanCharges: {},
+    titanAbilities: {},
+    effects: {},
+    lockedPlayers: [],
+    clock: { since: now, due: now + PICK_SECONDS * 1000 },
+    options: { roundSeconds },
+    outcome: null,
+    offers: dealAll(dice),
+    picks: { player1: null, player2: null },
+    roundActions: { player1: null, player2: null },
+    expiries: { player1: 0, player2: 0 },
+  }
+}
+
+function update(turn: Turn<State>, input: Input<Action>): void {
+  const { state, now, dice, emit } = turn
+  const scene: Scene = { state, now, at: input.kind === 'due' ? input.due : now, dice, emit }
+  if (input.kind === 'due') expire(scene, missing(state, input.asks))
+  else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
+}
+
+function act(scene: Scene, seat: SeatName, action: Action): void {
+  if (action.type === 'surrender') return surrender(scene, seat)
+  const { state } = scene
+  if (action.type === 'pick') state.picks[seat] = action.titan
+  else {
+    state.roundActions[seat] = action.type
+    state.expiries[seat] = 0
+  }
+  state.lockedPlayers = SEATS.filter((each) => each === seat || state.lockedPlayers.includes(each))
+  tell(scene, 'locked', { seat })
+  if (state.lockedPlayers.length < SEATS.length) return
+  if (state.phase === 'PreBattle') startBattle(scene)
+  else resolveRound(scene)
+}
+
+/** The first offer is picked; in a round the seat defends, unless it has done nothing for too long (R-3). */
+function expire(scene: Scene, seats: readonly SeatName[]): void {
+  const { state } = scene
+  if (state.phase === 'PreBattle') {
+    for (const seat of seats) state.picks[seat] = FIRST_OFFER
+    return startBattle(scene, seats)
+  }
+  for (const seat of seats) state.expiries[seat]++
+  const gone = seats.filter((seat) => state.expiries[seat] >= EXPIRIES_TO_FORFEIT)
+  if (gone.length > 0) return forfeit(scene, gone)
+  for (const seat of seats) state.roundActions[seat] = 'defend'
+  resolveRound(scene, seats)
+}
+
+const askId = (state: State, seat: SeatName): string => `${state.phase === 'PreBattle' ? 'pick' : `round-${state.roundNumber}`}:${seat}`
+
+const owing = (state: State): SeatName[] => (isOver(state) ? [] : SEATS.filter((seat) => !state.lockedPlayers.includes(seat)))
+
+const missing = (state: State, asks: readonly string[]): SeatName[] => owing(state).filter((seat) => asks.includes(askId(state, seat)))
+
+function waiting(state: State): Ask[] {
+  const { phase, clock, roundNumber } = state
+  if (!clock) return []
+  const kind = phase === 'PreBattle' ? 'PICK' : 'ROUND'
+  return owing(state).map((seat) => ({ id: askId(state, seat), seat, kind, since: clock.since, due: clock.due, otherwise: otherwise(state, seat), about: { roundNumber } }))
+}
+
+function otherwise(state: State, seat: SeatName): string {
+  if (state.phase === 'PreBattle') return 'first_offer'
+  return state.expiries[seat] + 1 >= EXPIRIES_TO_FORFEIT ? 'forfeit' : 'defend'
+}

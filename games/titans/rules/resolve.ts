@@ -1,0 +1,101 @@
+// The round: it opens, both actions resolve in the order of the speed rolls, it ends, the next one opens.
+import { useAbility } from './abilities.ts'
+import type { RoundAction } from './actions.ts'
+import { attack } from './attack.ts'
+import { charge } from './body.ts'
+import { finishByShare } from './ending.ts'
+import { log, type Scene, shown, tell } from './events.ts'
+import { effectsOf, type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+
+export const ROUND_LIMIT = 40 // R-4
+export const REST_CHARGE = 60
+const SLOWED = 0.5
+
+type Choices = Record<SeatName, RoundAction['type']>
+
+export function openRound(scene: Scene): void {
+  const { state, now } = scene
+  state.roundNumber++
+  state.clock = { since: now, due: now + state.options.roundSeconds * 1000 }
+  tell(scene, 'round_opened', { ...state.clock })
+}
+
+/** `expired`: the seats that defend because their time ran out. */
+export function resolveRound(scene: Scene, expired: readonly SeatName[] = []): void {
+  const { state } = scene
+  const choices = unlock(state)
+  state.roundLog = []
+  for (const seat of SEATS) announce(scene, fighterOf(state, seat), choices[seat], expired.includes(seat))
+  for (const seat of speedOrder(scene)) {
+    carryOut(scene, seat, choices)
+    if (isOver(state)) return
+  }
+  endRound(scene)
+}
+
+function unlock(state: State): Choices {
+  const { player1, player2 } = state.roundActions
+  if (!player1 || !player2) throw new Error('a seat has no action')
+  state.roundActions = { player1: null, player2: null }
+  state.lockedPlayers = []
+  return { player1, player2 }
+}
+
+const CHOICE_WORDS: Record<RoundAction['type'], string> = { attack: 'attacks', defend: 'defends', ability: 'uses its ability', rest: 'rests' }
+
+function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
+  const words = `${fighter.titan.name} ${CHOICE_WORDS[action]}.`
+  log(scene, 'choice', fighter, expired ? `{seat:${fighter.seat}} ran out of time: ${words}` : `{seat:${fighter.seat}}: ${words}`, { action, expired })
+}
+
+/** Higher acts first; equal: seat order. */
+function speedOrder(scene: Scene): readonly SeatName[] {
+  const [one, two] = [speedRoll(scene, 'player1'), speedRoll(scene, 'player2')]
+  const order: readonly SeatName[] = two > one ? ['player2', 'player1'] : SEATS
+  const first = fighterOf(scene.state, order[0] as SeatName)
+  log(scene, 'first', first, `${first.titan.name} acts first.`)
+  return order
+}
+
+function speedRoll(scene: Scene, seat: SeatName): number {
+  const fighter = fighterOf(scene.state, seat)
+  const { titan } = fighter
+  const effects = effectsOf(scene.state, titan)
+  const slowed = effects.slow
+  const speed = slowed ? titan.Speed * SLOWED : titan.Speed
+  effects.slow = false
+  const rand = scene.dice.float('speedRoll', seat)
+  const roll = speed * rand
+  log(scene, 'speed_roll', fighter, `${titan.name} rolls ${shown(roll)} for speed${slowed ? ', slowed' : ''}.`, { speed, slowed, rand, speedRoll: roll })
+  return roll
+}
+
+function carryOut(scene: Scene, seat: SeatName, choices: Choices): void {
+  const user = fighterOf(scene.state, seat)
+  const target = fighterOf(scene.state, opponentOf(seat))
+  switch (choices[seat]) {
+    case 'attack':
+      return attack(scene, user, target, choices[target.seat] === 'defend')
+    case 'defend':
+      return log(scene, 'defend', user, `${user.titan.name} is on guard.`)
+    case 'ability':
+      return useAbility(scene, user, target)
+    case 'rest':
+      log(scene, 'rest', user, `${user.titan.name} rests.`)
+      return charge(scene, user, REST_CHARGE, 'rest')
+  }
+}
+
+function endRound(scene: Scene): void {
+  const { state } = scene
+  for (const seat of SEATS) endWeakening(scene, fighterOf(state, seat))
+  if (state.roundNumber >= ROUND_LIMIT) finishByShare(scene)
+  else openRound(scene)
+}
+
+function endWeakening(scene: Scene, fighter: Fighter): void {
+  const effects = effectsOf(scene.state, fighter.titan)
+  if (effects.weaken === 0 || effects.weaken > scene.state.roundNumber) return
+  effects.weaken = 0
+  log(scene, 'weaken_ended', fighter, `${fighter.titan.name} has its full Defense again.`)
+}

@@ -1,0 +1,56 @@
+// Titans, and how they are made from the match's dice.
+import type { Dice } from '#kit/dice.ts'
+import { ABILITIES } from './abilities.ts'
+import { NAMES } from './names.ts'
+import type { SeatName } from './state.ts'
+
+/** Uniform whole numbers, both ends included (R-1). */
+export const STATS = {
+  HP: [140, 200],
+  Attack: [24, 40],
+  Defense: [12, 24],
+  Speed: [20, 60],
+  Stamina: [0, 50],
+} as const satisfies Record<string, readonly [low: number, high: number]>
+
+export type StatName = keyof typeof STATS
+const STAT_NAMES = Object.keys(STATS) as StatName[]
+
+export interface Titan extends Record<StatName, number> {
+  id: string
+  name: string
+}
+
+/** A titan as it is offered; in the battle its ability is found in `titanAbilities`. */
+export interface Offer extends Titan {
+  ability: string
+}
+
+export const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = { player1: ['t1', 't2', 't3'], player2: ['t4', 't5', 't6'] }
+
+/** One draw each: the stats in their order, the ability, the name (R-6). The draw for a range is the distance from its low end: 0 is HP 140. */
+export function generate(dice: Dice, id: string, owner: SeatName, taken: readonly string[]): Offer {
+  const stats = {} as Record<StatName, number>
+  for (const stat of STAT_NAMES) {
+    const [low, high] = STATS[stat]
+    stats[stat] = low + dice.int(high - low + 1, stat, owner)
+  }
+  const ability = dice.pick(ABILITIES, 'ability', owner).id
+  return { id, name: freeName(dice.int(NAMES.length, 'name', owner), taken), ...stats, ability }
+}
+
+/** A name already taken passes to the next free one; after the last comes the first. */
+function freeName(drawn: number, taken: readonly string[]): string {
+  const name = [...NAMES.slice(drawn), ...NAMES.slice(0, drawn)].find((one) => !taken.includes(one))
+  if (name === undefined) throw new Error('all names are taken')
+  return name
+}
+
+/** The three offers of a seat, in id order. */
+export function deal(dice: Dice, owner: SeatName, taken: readonly string[]): Offer[] {
+  const offers: Offer[] = []
+  for (const id of OFFER_IDS[owner]) offers.push(generate(dice, id, owner, [...taken, ...namesOf(offers)]))
+  return offers
+}
+
+export const namesOf = (titans: readonly Titan[]): string[] => titans.map(({ name }) => name)

@@ -1,0 +1,61 @@
+// What a viewer may know: all that is broadcast, and of one's own seat what it keeps from the other.
+import type { Viewer } from '#kit/game.ts'
+import type { RoundAction } from './actions.ts'
+import { abilityIdOf, type Broadcast, chargeOf, type Effects, effectsOf, hpOf, isSeat, SEATS, type SeatName, type State } from './state.ts'
+import type { Offer, Titan } from './titans.ts'
+
+/** By seat, as far as the viewer may know it. */
+type Known<T> = Partial<Record<SeatName, T>>
+
+export interface View extends Broadcast {
+  /** One's own three before the battle; all six in the view of `all`; else none. */
+  offers: Known<Offer[]>
+  /** One's own while the other has not picked; in the view of `all` both. */
+  picks: Known<number>
+  /** One's own while it is not resolved. */
+  roundActions: Known<RoundAction['type']>
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { phase, roundNumber, clock, options, outcome } = state
+  const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
+  const own = SEATS.filter((seat) => viewer === seat || viewer === 'all')
+  const picking = phase === 'PreBattle' || viewer === 'all' ? own : []
+  return {
+    phase,
+    roundNumber,
+    roundLog: [...state.roundLog],
+    titans: { player1: state.titans.player1 && viewTitan(state.titans.player1), player2: state.titans.player2 && viewTitan(state.titans.player2) },
+    titanHPs: byTitan(titans, (titan) => hpOf(state, titan)),
+    titanCharges: byTitan(titans, (titan) => chargeOf(state, titan)),
+    titanAbilities: byTitan(titans, (titan) => abilityIdOf(state, titan)),
+    effects: byTitan(titans, (titan) => viewEffects(effectsOf(state, titan))),
+    lockedPlayers: [...state.lockedPlayers],
+    clock: clock && { since: clock.since, due: clock.due },
+    options: { roundSeconds: options.roundSeconds },
+    outcome: outcome && { winner: outcome.winner, winners: [...outcome.winners], reason: outcome.reason, at: outcome.at },
+    offers: bySeat(picking, (seat) => state.offers[seat].map(viewOffer)),
+    picks: bySeat(picking, (seat) => state.picks[seat]),
+    roundActions: bySeat(own, (seat) => state.roundActions[seat]),
+  }
+}
+
+/** Only a seat with something of its own to hide sees more than everybody does. */
+export const audience = (state: State, viewer: Viewer): string => (isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody')
+
+const byTitan = <T>(titans: readonly Titan[], read: (titan: Titan) => T): Record<string, T> => Object.fromEntries(titans.map((titan) => [titan.id, read(titan)]))
+
+function bySeat<T>(seats: readonly SeatName[], read: (seat: SeatName) => T | null): Known<T> {
+  const known: Known<T> = {}
+  for (const seat of seats) {
+    const value = read(seat)
+    if (value !== null) known[seat] = value
+  }
+  return known
+}
+
+const viewTitan = ({ id, name, HP, Attack, Defense, Speed, Stamina }: Titan): Titan => ({ id, name, HP, Attack, Defense, Speed, Stamina })
+
+const viewOffer = (offer: Offer): Offer => ({ ...viewTitan(offer), ability: offer.ability })
+
+const viewEffects = ({ shield, slow, weaken }: Effects): Effects => ({ shield, slow, weaken })
