@@ -3,13 +3,13 @@ import { cheap, type Draw, dice as diceFrom, type Source, scripted } from '#kit/
 import type { Event, Refusal, Seat } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match, type MatchStart, type Told } from '#kit/match.ts'
 import type { Action } from './actions.ts'
-import type { ClassId } from './content/classes.ts'
 import { chanceDeckList } from './content/chance.ts'
-import { CLASSES } from './content/classes.ts'
+import { CLASSES, type ClassId } from './content/classes.ts'
 import { enemyDeckList } from './content/enemies.ts'
 import { treasureDeckList } from './content/items.ts'
 import { game } from './index.ts'
 import { stow } from './inventory.ts'
+import { run } from './machine.ts'
 import { push } from './stack.ts'
 import type { DeckId, Options, Phase, Player, State } from './state.ts'
 
@@ -60,13 +60,8 @@ export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60
   push(t.state, 'manage', {})
   t.state.phase = 'manage'
   player(t, 'p1').summary.turns = 1
-  settle(t)
+  run({ state: t.state, now: 0, dice: diceFrom(cheap(1)), emit: () => {}, unseat: () => {} })
   return t
-}
-
-/** Folds an input that changes nothing, so that the machine opens the asks of a state made by hand. */
-function settle(t: Table): void {
-  game.update({ state: t.state, now: t.match.at, dice: diceFrom(cheap(1)), emit: () => {}, unseat: () => {} }, { kind: 'due', asks: ['hand-made'], due: t.match.at })
 }
 
 export const player = (t: Table, seat: Seat): Player => t.state.players[seat] as Player
@@ -158,6 +153,19 @@ export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): 
   act(t, seat, { type: 'ContinueToMoveOrSleep' })
 }
 
+/** From manage to preDuel, with everybody named on this tile. */
+export function meet(t: Table, tile: number, ...seats: Seat[]): void {
+  for (const seat of seats) put(t, seat, tile)
+  act(t, t.state.currentPlayerUid, { type: 'ContinueToPreDuel' })
+}
+
+/** p1, whose turn it is, and p2 duel on this tile. */
+export function duelOn(t: Table, tile: number): void {
+  meet(t, tile, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'AcceptDuel' })
+}
+
 /** From manage: rolls to move, with the draws of the way and the tile behind it. */
 export function move(t: Table, seat: Seat, ...draws: number[]): void {
   toMoveOrSleep(t, seat)
@@ -189,12 +197,12 @@ export function everyCard(state: State): string[] {
   const carried = Object.values(state.players).flatMap((p) => [...(p.equipped.wearable ? [p.equipped.wearable] : []), ...p.equipped.holdables, ...p.bandolier, ...p.backpack, ...p.kept])
   const lying = [...Object.values(state.tiles.traps), ...state.tiles.ambushes.map((ambush) => ambush.card), ...Object.values(state.tiles.queues).flat()]
   const held = state.stack.flatMap((frame) => (frame.kind === 'chance' ? [frame.card] : frame.kind === 'capacity' ? frame.dropped.map(({ item }) => item) : []))
-  return [...decks, ...carried, ...lying, ...held].sort()
+  return [...decks, ...carried, ...lying, ...held]
 }
 
 /** The printed cards and the start items of the classes in play. */
 export function printedCards(state: State): string[] {
   const starts = state.phase === 'lobby' ? [] : Object.values(state.players).flatMap((p) => (p.class ? CLASSES[p.class].starts : []))
   const tiers = [1, 2, 3] as const
-  return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts].sort()
+  return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts]
 }

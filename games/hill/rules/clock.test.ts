@@ -1,0 +1,190 @@
+// Clocks and presence.
+import { expect, test } from 'vitest'
+import { readOptions } from '#kit/schema.ts'
+import { game } from './index.ts'
+import { act, advance, asked, duelOn, duelRound, give, input, lobby, meet, move, player, put, setAmbush, setQueue, sleep, stack, type Table, table, toMoveOrSleep, why } from './testing.ts'
+
+const dueIn = (t: Table): (number | undefined)[] => t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
+
+test('decisionSeconds: 5 to 3600, 60 by default, 0 for none', () => {
+  expect(readOptions(game.options, {})).toEqual({ decisionSeconds: 60 })
+  expect(readOptions(game.options, { decisionSeconds: 0 })).toEqual({ decisionSeconds: 0 })
+  expect(readOptions(game.options, { decisionSeconds: 4 })).toMatchObject({ code: 'shape' })
+  expect(readOptions(game.options, { decisionSeconds: 3601 })).toMatchObject({ code: 'shape' })
+})
+
+test('R-9: a swap does not renew the clock of manage, the next decision has its own', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1')
+  advance(t, 20)
+  act(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack' })
+  expect(dueIn(t)).toEqual([40])
+  act(t, 'p1', { type: 'ContinueToPreDuel' })
+  expect(dueIn(t)).toEqual([60])
+})
+
+test('R-9: manage and preDuel continue, moveOrSleep rolls', () => {
+  const t = table()
+  put(t, 'p1', 18)
+  advance(t, 120)
+  expect(t.state.phase).toBe('moveOrSleep')
+  advance(t, 60, 1)
+  expect(player(t, 'p1').position).toBe(19)
+})
+
+test('R-9: who must sleep sleeps', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  player(t, 'p1').mustSleepNextTurn = true
+  toMoveOrSleep(t)
+  expect(t.state.asks[0]?.otherwise).toBe('sleep')
+  advance(t, 60)
+  expect(player(t, 'p1')).toMatchObject({ position: 19, mustSleepNextTurn: false })
+})
+
+test('R-9: an offer is declined, a trade too', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
+  t.state.asks = t.state.asks.filter((ask) => ask.seat === 'p2')
+  advance(t, 60)
+  expect(t.state.stack.at(-1)).toMatchObject({ offers: [], trade: null, declined: [['p1', 'p2']] })
+})
+
+test('R-9: the lowest edge at a fork', () => {
+  const t = table()
+  put(t, 'p1', 10)
+  move(t, 'p1', 3)
+  advance(t, 60)
+  expect(player(t, 'p1').position).toBe(13)
+})
+
+test('R-9: ambush passes', () => {
+  const t = table()
+  setAmbush(t, 'p2', 19)
+  put(t, 'p1', 18)
+  move(t, 'p1', 1)
+  advance(t, 60)
+  expect(t.state.tiles.ambushes).toHaveLength(1)
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-9: keep as drawn, drop the newest', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  put(t, 'p1', 2)
+  stack(t, 't1', 'trap-1')
+  move(t, 'p1', 1)
+  expect(asked(t)).toEqual(['p1 drop'])
+  advance(t, 60)
+  expect(player(t, 'p1').bandolier).toEqual(['beer-1'])
+})
+
+test('R-9: give up the newest', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1', 'dagger-1')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'jinn-thief-1')
+  sleep(t, 'p1')
+  advance(t, 60)
+  expect(player(t, 'p1').gained).toEqual(['beer-1'])
+})
+
+test('R-9: fight on, target the first; loot nothing', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  put(t, 'p1', 18)
+  setQueue(t, 18, 'goblin-1', 'goblin-2')
+  sleep(t, 'p1')
+  advance(t, 60, 6, 6, 1, 1, 1)
+  expect(t.state.combat).toMatchObject({ kills: ['goblin-1'] })
+  const duel = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  give(duel, 'p2', 'beer-1')
+  player(duel, 'p2').hp = 1
+  duelOn(duel, 13)
+  duelRound(duel, 6, 6, 1, 1)
+  advance(duel, 60)
+  expect(asked(duel)).toEqual(['p1 loot'])
+  advance(duel, 60)
+  expect(player(duel, 'p2').bandolier).toEqual(['beer-1'])
+})
+
+test('the lobby closes when its clock runs out: seats without a class get the first free one', () => {
+  const t = lobby(3)
+  act(t, 'p2', { type: 'ChooseClass', class: 'scout' })
+  const shuffles = [24, 18, 10, 35, 18, 12, 10].flatMap((size) => Array.from({ length: size - 1 }, () => 0))
+  advance(t, 60, ...shuffles, 6, 1, 6, 2, 3)
+  expect(t.state.seats.map((seat) => player(t, seat).class)).toEqual(['hunter', 'scout', 'raider'])
+  expect(t.state.order).toEqual(['p3', 'p1', 'p2'])
+})
+
+test('R-29: three run-outs in a row: played by defaults at once until it acts', () => {
+  const t = table()
+  put(t, 'p1', 18)
+  advance(t, 180, 1)
+  expect(player(t, 'p1').missed).toBe(3)
+  put(t, 'p2', 31)
+  sleep(t, 'p2')
+  expect(dueIn(t)).toEqual([0])
+  act(t, 'p1', { type: 'Back' })
+  expect(dueIn(t)).toEqual([60])
+  expect(why(t, 'p1', { type: 'Back' })).toContain('not played by defaults')
+})
+
+test('R-29: any action counts as being back', () => {
+  const t = table()
+  player(t, 'p1').missed = 2
+  act(t, 'p1', { type: 'ContinueToPreDuel' })
+  expect(player(t, 'p1').missed).toBe(0)
+})
+
+test('R-29: disconnected for 15 s: played by defaults at once until connected', () => {
+  const t = table()
+  put(t, 'p1', 18)
+  input(t, { kind: 'away', seat: 'p1' })
+  expect(dueIn(t)).toEqual([15])
+  advance(t, 15, 1)
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(player(t, 'p1').missed).toBe(0)
+  input(t, { kind: 'here', seat: 'p1' })
+  put(t, 'p2', 31)
+  sleep(t, 'p2')
+  expect(dueIn(t)).toEqual([60])
+})
+
+test('R-29: back within the 15 s the decision has its time as before', () => {
+  const t = table()
+  advance(t, 10)
+  input(t, { kind: 'away', seat: 'p1' })
+  expect(dueIn(t)).toEqual([15])
+  advance(t, 5)
+  input(t, { kind: 'here', seat: 'p1' })
+  expect(dueIn(t)).toEqual([45])
+})
+
+test('R-29: while no seat is connected the match rests; the open decision gets its full time again', () => {
+  const t = table()
+  input(t, { kind: 'away', seat: 'p1' })
+  input(t, { kind: 'away', seat: 'p2' })
+  expect(dueIn(t)).toEqual([undefined])
+  advance(t, 3600)
+  expect(t.state.phase).toBe('manage')
+  input(t, { kind: 'here', seat: 'p2' })
+  expect(dueIn(t)).toEqual([60])
+})
+
+test('R-29: with clocks off nobody is played by defaults', () => {
+  const t = table({ options: { decisionSeconds: 0 } })
+  input(t, { kind: 'away', seat: 'p1' })
+  advance(t, 86_400)
+  expect(t.state.phase).toBe('manage')
+  expect(dueIn(t)).toEqual([undefined])
+})
+
+test('all clocks of one instant are one input: both duelists fight on', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  duelOn(t, 13)
+  advance(t, 60, 1, 6, 1, 6)
+  expect(t.state.combat).toMatchObject({ round: 2 })
+})

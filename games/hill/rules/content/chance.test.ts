@@ -1,0 +1,225 @@
+// One test a chance card.
+import { expect, test } from 'vitest'
+import { act, asked, choicesOf, duelRound, events, give, keep, move, phases, player, put, setAmbush, setQueue, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
+import { chanceDeckList } from './chance.ts'
+
+/** p1 draws this card on the chance tile 14, without a step. */
+function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[]): Table {
+  put(t, 'p1', 14)
+  stack(t, 'chance', card)
+  sleep(t, 'p1', ...rolls)
+  return t
+}
+
+test('35 cards', () => {
+  expect(chanceDeckList()).toHaveLength(35)
+})
+
+test('Exhaustion: back 1', () => {
+  expect(player(draws('exhaustion-1'), 'p1').position).toBe(13)
+})
+
+test('Cave-in: back 3, and the tile reached is resolved', () => {
+  const t = table()
+  stack(t, 't1', 'beer-1')
+  draws('cave-in-1', t)
+  expect(player(t, 'p1')).toMatchObject({ position: 11, bandolier: ['beer-1'] })
+})
+
+test('Faint: skip the next turn', () => {
+  expect(player(draws('faint-1'), 'p1').skipNextTurn).toBe(1)
+})
+
+test('Vital Energy: roll d4 and move on now, with forks to choose', () => {
+  const t = table()
+  put(t, 'p1', 7)
+  stack(t, 'chance', 'vital-energy-1')
+  sleep(t, 'p1', 4)
+  expect(t.state.phase).toBe('resolveTile')
+  expect(choicesOf(t, 'p1')).toEqual([
+    { type: 'ChooseBranch', to: 11 },
+    { type: 'ChooseBranch', to: 54 },
+  ])
+  stack(t, 't1', 'beer-1')
+  act(t, 'p1', { type: 'ChooseBranch', to: 11 })
+  expect(player(t, 'p1').movementHistory).toEqual([7, 8, 9, 10, 11])
+})
+
+test('Earthquake: everyone rolls in seat order, also who can’t move, and moves back', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p2', 8)
+  put(t, 'p3', 20)
+  draws('earthquake-1', t, 1, 4, 1)
+  expect(t.draws.filter((draw) => draw.tag === 'chance.earthquake').map((draw) => [draw.who, draw.value])).toEqual([
+    ['p1', 1],
+    ['p2', 4],
+    ['p3', 1],
+  ])
+  expect(t.state.seats.map((seat) => player(t, seat).position)).toEqual([13, 8, 19])
+  expect(player(t, 'p2').pendingTile).toBeNull()
+})
+
+test('Earthquake and Stampede: no ambush on the way, lowest edge at forks', () => {
+  const t = table({ seats: 3 })
+  setAmbush(t, 'p2', 15)
+  put(t, 'p3', 10)
+  draws('stampede', t, 1, 1, 2)
+  expect(t.state.phase).toBe('combat')
+  expect(player(t, 'p3').position).toBe(12)
+})
+
+test('Lost Treasure: draw 2 tier 1, one swap window, skip the next turn', () => {
+  const t = table()
+  stack(t, 't1', 'dagger-1', 'robe-1')
+  draws('lost-treasure-1', t)
+  expect(player(t, 'p1')).toMatchObject({ skipNextTurn: 1, gained: ['dagger-1', 'robe-1'] })
+  act(t, 'p1', { type: 'ConfirmTreasureSwap' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('Jinn Thief: the drawer gives up an own item of choice, under its deck', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1', 'lords-sword-1')
+  keep(t, 'p1', 'instinct-1')
+  draws('jinn-thief-1', t)
+  expect(choicesOf(t, 'p1')).toEqual([
+    { type: 'ResolveChance', item: 'lords-sword-1' },
+    { type: 'ResolveChance', item: 'beer-1' },
+  ])
+  act(t, 'p1', { type: 'ResolveChance', item: 'lords-sword-1' })
+  expect(t.state.decks.t2.draw.at(-1)).toBe('lords-sword-1')
+})
+
+test('Jinn Thief: with nothing to give nothing happens', () => {
+  expect(draws('jinn-thief-1').state.currentPlayerUid).toBe('p2')
+})
+
+test('Sprained Wrist: lose 1 HP; the last one too, and then a sleep is owed', () => {
+  expect(player(draws('sprained-wrist-1'), 'p1').hp).toBe(4)
+  const t = table()
+  put(t, 'p1', 13)
+  player(t, 'p1').hp = 1
+  stack(t, 'chance', 'sprained-wrist-1')
+  move(t, 'p1', 1)
+  expect(player(t, 'p1')).toMatchObject({ hp: 0, mustSleepNextTurn: true, position: 14 })
+})
+
+test('Covered Pit: draw a tier 1', () => {
+  const t = table()
+  stack(t, 't1', 'beer-1')
+  expect(player(draws('covered-pit-1', t), 'p1').bandolier).toEqual(['beer-1'])
+})
+
+test('White-Bearded Spirit: forward 2, by steps that may be ambushed', () => {
+  const t = table()
+  setAmbush(t, 'p2', 15)
+  draws('white-bearded-spirit-1', t)
+  expect(asked(t)).toEqual(['p2 ambush'])
+})
+
+test('Mystic Wave: change places with the nearest player who is not on a sanctuary', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p2', 17)
+  put(t, 'p3', 20)
+  draws('mystic-wave-1', t)
+  expect(player(t, 'p1')).toMatchObject({ position: 20, movementHistory: [20] })
+  expect(player(t, 'p3')).toMatchObject({ position: 14, pendingTile: 14 })
+})
+
+test('Mystic Wave: ties, and only they, are drawn, candidates in seat order', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p2', 13)
+  put(t, 'p3', 15)
+  setQueue(t, 15, 'goblin-1')
+  draws('mystic-wave-1', t, 1)
+  expect(t.draws.at(-1)).toMatchObject({ tag: 'chance.nearest', bound: 2, value: 1, who: 'p1' })
+  expect(player(t, 'p1').position).toBe(15)
+})
+
+test('Mystic Wave: nobody on another tile in reach: nothing', () => {
+  const t = table()
+  put(t, 'p2', 14)
+  draws('mystic-wave-1', t)
+  expect(player(t, 'p1').position).toBe(14)
+  expect(events(t, 'moved')).toEqual([])
+})
+
+test('Nefarious Spirit: jump to the nearest within 6 and duel, then the new tile', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  put(t, 'p2', 20)
+  draws('nefarious-spirit-1', t)
+  expect(t.state.combat).toMatchObject({ cause: 'spirit', sides: ['p1', 'p2'] })
+  t.told.length = 0
+  player(t, 'p2').hp = 1
+  duelRound(t, 6, 6, 1, 1)
+  act(t, 'p2', { type: 'Pass' })
+  expect(phases(t).slice(0, 5)).toEqual(['postCombat', 'capacity', 'resolveTile', 'capacity', 'endTurn'])
+  expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p1', tile: 20 }])
+})
+
+test('Nefarious Spirit: nobody within 6, or only on a sanctuary: nothing', () => {
+  const far = table()
+  put(far, 'p2', 21)
+  expect(player(draws('nefarious-spirit-1', far), 'p1').position).toBe(14)
+  const safe = table()
+  put(safe, 'p2', 17)
+  expect(player(draws('nefarious-spirit-1', safe), 'p1').position).toBe(14)
+})
+
+test('Nefarious Spirit on the own tile: a duel, and the tile is not resolved again', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  put(t, 'p2', 14)
+  draws('nefarious-spirit-1', t)
+  t.told.length = 0
+  act(t, 'p2', { type: 'Retreat' })
+  expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p2', tile: 8 }])
+})
+
+test('Ambush Opportunity: kept, placed face down from the next turn on', () => {
+  const t = table()
+  draws('ambush-opportunity-1', t)
+  expect(player(t, 'p1').kept).toEqual(['ambush-opportunity-1'])
+  put(t, 'p2', 19)
+  sleep(t, 'p2')
+  act(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })
+  expect(t.state.tiles.ambushes).toEqual([{ tile: 14, owner: 'p1', card: 'ambush-opportunity-1' }])
+})
+
+test('Ambush Opportunity: not on the turn it was drawn, not with an own one there', () => {
+  const t = table()
+  keep(t, 'p1', 'ambush-opportunity-1', 'ambush-opportunity-2')
+  put(t, 'p1', 19)
+  player(t, 'p1').fresh = ['ambush-opportunity-1']
+  expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('from your next turn on')
+  act(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-2' })
+  player(t, 'p1').fresh = []
+  expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('lies here already')
+})
+
+test('Instinct: one step forward or back before choosing, sanctuaries don’t matter', () => {
+  const t = table()
+  keep(t, 'p1', 'instinct-1')
+  put(t, 'p1', 8)
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'UseItem', item: 'instinct-1', direction: 'back' })
+  expect(player(t, 'p1').position).toBe(7)
+  expect(t.state.decks.chance.discards).toEqual(['instinct-1'])
+  expect(asked(t)).toEqual(['p1 moveOrSleep'])
+})
+
+test('Instinct: at a fork the edge is named', () => {
+  const t = table()
+  keep(t, 'p1', 'instinct-1')
+  put(t, 'p1', 10)
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'UseItem', item: 'instinct-1', direction: 'forward', to: 54 })
+  expect(player(t, 'p1').movementHistory).toEqual([10, 54])
+})
+
+test('Stampede: the drawer alone on the final tile wins', () => {
+  const t = table()
+  put(t, 'p1', 50)
+  stack(t, 'chance', 'stampede')
+  sleep(t, 'p1', 4, 1)
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
+})

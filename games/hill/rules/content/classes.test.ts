@@ -1,0 +1,114 @@
+// One test a class.
+import { expect, test } from 'vitest'
+import { act, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setAmbush, setQueue, setTrap, sleep, stack, table, why } from '../testing.ts'
+import type { ClassId } from './classes.ts'
+
+function fightOf(name: ClassId) {
+  const t = table({ classes: { p1: name } })
+  put(t, 'p1', 22)
+  setQueue(t, 22, 'ogre-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 6, 1, 6)
+  const [round] = events(t, 'round')
+  return [round?.attack, round?.defence]
+}
+
+test('Scout: traps and ambushes stay and do nothing; may take a trap it stops on', () => {
+  const t = table({ classes: { p1: 'scout' } })
+  setAmbush(t, 'p2', 19)
+  setTrap(t, 20)
+  put(t, 'p1', 18)
+  move(t, 'p1', 2)
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'PickupDroppedItem', item: 'trap-1' }, { type: 'Pass' }])
+  act(t, 'p1', { type: 'PickupDroppedItem', item: 'trap-1' })
+  expect(player(t, 'p1')).toMatchObject({ bandolier: ['trap-1'], skipNextTurn: 0 })
+  expect(t.state.tiles).toMatchObject({ traps: {}, ambushes: [{ tile: 19 }] })
+})
+
+test('Scout: without room in the bandolier the trap stays', () => {
+  const t = table({ classes: { p1: 'scout' } })
+  give(t, 'p1', 'beer-1')
+  setTrap(t, 20)
+  put(t, 'p1', 19)
+  move(t, 'p1', 1)
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(t.state.tiles.traps).toEqual({ 20: 'trap-1' })
+})
+
+test('Hunter: +1 attack in fights', () => expect(fightOf('hunter')).toEqual([2, 6]))
+test('Guardian: +1 defence in fights', () => expect(fightOf('guardian')).toEqual([1, 7]))
+
+test('Raider: after a won fight 5–6 draws a treasure of the tile’s tier, after the loot', () => {
+  const t = table({ classes: { p1: 'raider' } })
+  put(t, 'p1', 18)
+  setQueue(t, 18, 'goblin-1')
+  stack(t, 't1', 'beer-1')
+  stack(t, 't2', 'lords-sword-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1, 50, 5)
+  expect(player(t, 'p1').gained).toEqual(['beer-1', 'lords-sword-1'])
+})
+
+test('Raider: after a won duel, either side, tier 1; not after a retreat', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'raider' } })
+  player(t, 'p1').hp = 1
+  stack(t, 't1', 'beer-1')
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' }, 6)
+  expect(player(t, 'p2').bandolier).toEqual(['beer-1'])
+  const fled = table({ classes: { p1: 'raider', p2: 'hunter' } })
+  duelOn(fled, 13)
+  act(fled, 'p2', { type: 'Retreat' })
+  expect(fled.draws.some((draw) => draw.tag === 'raider.roll')).toBe(false)
+})
+
+test('Duelist: +1 attack in duels, not in fights', () => {
+  expect(fightOf('duelist')).toEqual([1, 6])
+  const t = table({ classes: { p1: 'duelist', p2: 'porter' } })
+  duelOn(t, 13)
+  duelRound(t, 1, 6, 1, 6)
+  expect(events(t, 'round')[0]?.strengths).toEqual([
+    { attack: 2, defence: 6 },
+    { attack: 1, defence: 6 },
+  ])
+})
+
+test('Duelist: who would lose HP says re-roll, retreat or pass in one word', () => {
+  const t = table({ classes: { p1: 'duelist', p2: 'porter' } })
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'Reroll' }, { type: 'Pass' }, { type: 'Retreat' }])
+  act(t, 'p1', { type: 'Pass' })
+  expect(player(t, 'p1').hp).toBe(4)
+})
+
+test('Alchemist: bandolier of 2, and drinks heal 1 more', () => {
+  const t = table({ classes: { p1: 'alchemist' } })
+  give(t, 'p1', 'beer-1', 'beer-2')
+  player(t, 'p1').hp = 1
+  act(t, 'p1', { type: 'UseItem', item: 'beer-1' })
+  expect(player(t, 'p1').hp).toBe(5)
+})
+
+test('Porter: backpack of 2', () => {
+  const t = table({ classes: { p1: 'porter' } })
+  give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
+  act(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack' })
+  expect(player(t, 'p1').backpack).toEqual(['dagger-3', 'dagger-1'])
+})
+
+test('Monk: once per game 5–6 cancels an offered duel; a roll of 1–4 uses it up too', () => {
+  const t = table({ classes: { p2: 'monk' } })
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'MonkCancel' }, 5)
+  expect(t.state.phase).toBe('preDuel')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  expect(why(t, 'p2', { type: 'MonkCancel' })).toContain('used up')
+  const failed = table({ classes: { p2: 'monk' } })
+  meet(failed, 13, 'p1', 'p2')
+  act(failed, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(failed, 'p2', { type: 'MonkCancel' }, 4)
+  expect(player(failed, 'p2').usedMonkCancel).toBe(true)
+})

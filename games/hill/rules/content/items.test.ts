@@ -1,0 +1,250 @@
+// One test an item.
+import { expect, test } from 'vitest'
+import { act, asked, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setQueue, setTrap, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
+import { ITEMS, treasureDeckList } from './items.ts'
+
+/** One round of p1 against an enemy on tile 2: the attack and defence that counted. */
+function strengthWith(...items: string[]): [attack: number, defence: number] {
+  const t = table({ classes: { p1: 'monk' } })
+  give(t, 'p1', ...items)
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 6, 1, 6)
+  const [round] = events(t, 'round')
+  return [round?.attack as number, round?.defence as number]
+}
+
+test('24, 18 and 10 treasures, as printed', () => {
+  expect([1, 2, 3].map((tier) => treasureDeckList(tier as 1).length)).toEqual([24, 18, 10])
+  expect(treasureDeckList(1).slice(0, 5)).toEqual(['dagger-1', 'dagger-2', 'dagger-3', 'dagger-4', 'wooden-shield-1'])
+  expect(ITEMS).toHaveLength(22)
+})
+
+test('Dagger: +1 attack', () => expect(strengthWith('dagger-1')).toEqual([2, 6]))
+test('Wooden Shield: +1 defence', () => expect(strengthWith('wooden-shield-1')).toEqual([1, 7]))
+test('Robe: +1 defence', () => expect(strengthWith('robe-1')).toEqual([1, 7]))
+test('Crude Axe: +1 attack', () => expect(strengthWith('crude-axe-1')).toEqual([2, 6]))
+test('Heirloom Armor: +2 defence', () => expect(strengthWith('heirloom-armor-1')).toEqual([1, 8]))
+test('Silver Shield: +2 defence', () => expect(strengthWith('silver-shield-1')).toEqual([1, 8]))
+test('Lord’s Sword: +2 attack', () => expect(strengthWith('lords-sword-1')).toEqual([3, 6]))
+test('Dragonfang Greatsword: +3 attack', () => expect(strengthWith('dragonfang-greatsword-1')).toEqual([4, 6]))
+test('Royal Aegis: +3 defence', () => expect(strengthWith('royal-aegis-1')).toEqual([1, 9]))
+
+test('what lies in the backpack does not work', () => {
+  expect(strengthWith('lamp-1', 'lamp-2', 'dagger-1')).toEqual([1, 6])
+})
+
+test('Boogey-Bane: +2 attack in fights, not in duels', () => {
+  expect(strengthWith('boogey-bane-1')).toEqual([3, 6])
+  const t = table({ classes: { p1: 'monk', p2: 'porter' } })
+  give(t, 'p1', 'boogey-bane-1')
+  duelOn(t, 13)
+  duelRound(t, 1, 6, 1, 6)
+  expect(events(t, 'round')[0]?.strengths).toEqual([
+    { attack: 1, defence: 6 },
+    { attack: 1, defence: 6 },
+  ])
+})
+
+function movesWith(item: string, die: number): number {
+  const t = table()
+  give(t, 'p1', item)
+  put(t, 'p1', 11)
+  stack(t, 'chance', 'faint-1')
+  move(t, 'p1', die)
+  return player(t, 'p1').position - 11
+}
+
+test('Velvet Cloak: +1 movement', () => expect(movesWith('velvet-cloak-1', 1)).toBe(2))
+test('Royal Aegis: −1 movement', () => expect(movesWith('royal-aegis-1', 4)).toBe(3))
+
+test('Lamp: not with no step taken, and not on a lonely tile', () => {
+  const t = table()
+  give(t, 'p1', 'lamp-1')
+  put(t, 'p1', 12)
+  move(t, 'p1', 1)
+  expect(t.state.currentPlayerUid).toBe('p2')
+  const none = table()
+  give(none, 'p1', 'lamp-1', 'royal-aegis-1')
+  put(none, 'p1', 2)
+  move(none, 'p1', 1)
+  expect(none.state.phase).toBe('combat')
+})
+
+test('Trap: placed on the own tile, one per tile; the next to stop there skips a turn', () => {
+  const t = table()
+  give(t, 'p1', 'trap-1', 'trap-2')
+  put(t, 'p1', 19)
+  act(t, 'p1', { type: 'UseItem', item: 'trap-1', tile: 19 })
+  expect(why(t, 'p1', { type: 'UseItem', item: 'trap-2' })).toContain('a trap lies here already')
+  move(t, 'p1', 1)
+  // He still holds the second one within his limit.
+  put(t, 'p2', 18)
+  move(t, 'p2', 1)
+  expect(player(t, 'p2').skipNextTurn).toBe(1)
+  expect(t.state.decks.t1.discards).toEqual(['trap-1'])
+})
+
+test('Trap: its owner springs it too, and the tile is resolved as usual', () => {
+  const t = table()
+  setTrap(t, 21)
+  put(t, 'p1', 21)
+  stack(t, 't1', 'beer-1')
+  sleep(t, 'p1')
+  expect(player(t, 'p1')).toMatchObject({ skipNextTurn: 1, bandolier: ['beer-1'] })
+})
+
+test('Luck Charm: any player cancels a revealed card; all holders are asked at once, first use counts', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'luck-charm-1')
+  give(t, 'p3', 'luck-charm-2')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'faint-1')
+  sleep(t, 'p1')
+  expect(asked(t)).toEqual(['p2 charm', 'p3 charm'])
+  act(t, 'p3', { type: 'UseItem', item: 'luck-charm-2' })
+  expect(player(t, 'p1').skipNextTurn).toBe(0)
+  expect(t.state.decks.t1.draw.at(-1)).toBe('luck-charm-2')
+  expect(t.state.decks.chance.discards).toEqual(['faint-1'])
+  expect(player(t, 'p2').bandolier).toEqual(['luck-charm-1'])
+})
+
+test('Beer: heals 3, and −1 on the next roll to move, whenever that is', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  player(t, 'p1').hp = 1
+  put(t, 'p1', 19)
+  act(t, 'p1', { type: 'UseItem', item: 'beer-1' })
+  expect(player(t, 'p1')).toMatchObject({ hp: 4, beer: true })
+  sleep(t, 'p1')
+  expect(player(t, 'p1').beer).toBe(true)
+  put(t, 'p2', 19)
+  sleep(t, 'p2')
+  move(t, 'p1', 2)
+  expect(player(t, 'p1')).toMatchObject({ position: 20, beer: false })
+})
+
+function drinksInAFight(item: string): Table {
+  const t = table({ classes: { p1: 'monk' } })
+  give(t, 'p1', item)
+  put(t, 'p1', 22)
+  setQueue(t, 22, 'ogre-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 6, 1, 6)
+  act(t, 'p1', { type: 'UseItem', item })
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 6, 1, 6)
+  return t
+}
+
+test('Agility Draught: +1 to own defence rolls this turn, from the next round rolled', () => {
+  expect(events(drinksInAFight('agility-draught'), 'round').map((e) => e.defence)).toEqual([6, 7])
+})
+
+test('Rage Potion: +1 to own attack rolls this turn; several add up', () => {
+  expect(events(drinksInAFight('rage-potion-1'), 'round').map((e) => e.attack)).toEqual([1, 2])
+  const t = table({ classes: { p1: 'alchemist' } })
+  give(t, 'p1', 'rage-potion-1', 'rage-potion-2')
+  act(t, 'p1', { type: 'UseItem', item: 'rage-potion-1' })
+  act(t, 'p1', { type: 'UseItem', item: 'rage-potion-2' })
+  expect(player(t, 'p1').turnBuffs.attack).toBe(2)
+})
+
+test('Essence: heals to max', () => {
+  const t = table()
+  give(t, 'p1', 'essence-of-the-mysterious-flower-1')
+  player(t, 'p1').hp = 1
+  act(t, 'p1', { type: 'UseItem', item: 'essence-of-the-mysterious-flower-1' })
+  expect(player(t, 'p1').hp).toBe(5)
+  expect(t.state.decks.t3.discards).toEqual(['essence-of-the-mysterious-flower-1'])
+})
+
+test('Fairy Dust: then must sleep; can’t be dueled until the next turn or until moved', () => {
+  const t = table()
+  give(t, 'p1', 'fairy-dust-1')
+  put(t, 'p1', 13)
+  put(t, 'p2', 13)
+  expect(why(t, 'p1', { type: 'UseItem', item: 'fairy-dust-1' })).toContain('not the time')
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'UseItem', item: 'fairy-dust-1' })
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'ChooseSleep' }])
+  act(t, 'p1', { type: 'ChooseSleep' })
+  act(t, 'p2', { type: 'ContinueToPreDuel' })
+  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('is invisible')
+})
+
+test('Fairy Dust: anything that moves its user ends it', () => {
+  const t = table({ seats: 3 })
+  player(t, 'p3').invisible = true
+  put(t, 'p3', 20)
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'earthquake-1')
+  stack(t, 't1', 'beer-1')
+  sleep(t, 'p1', 1, 1, 1)
+  expect(player(t, 'p3')).toMatchObject({ position: 19, invisible: false })
+})
+
+test('Smoke Bomb: that duel is off, no more duels this turn, queued offers included', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'smoke-bomb')
+  meet(t, 13, 'p1', 'p2', 'p3')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p3', { type: 'OfferDuel', target: 'p1' })
+  act(t, 'p2', { type: 'UseItem', item: 'smoke-bomb' })
+  expect(asked(t)).toEqual(['p1 preDuel'])
+  expect(why(t, 'p3', { type: 'OfferDuel', target: 'p1' })).toContain('no more duels this turn')
+  expect(t.state.decks.t2.draw.at(-1)).toBe('smoke-bomb')
+})
+
+function blinker(tile: number): Table {
+  const t = table()
+  give(t, 'p1', 'blink-scroll-1')
+  put(t, 'p1', tile)
+  toMoveOrSleep(t)
+  return t
+}
+const ways = (t: Table) => choicesOf(t, 'p1').flatMap((action) => (action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : []))
+
+test('Blink Scroll: 2 forward or 2 back, chosen at a fork, recorded like steps', () => {
+  const t = blinker(9)
+  expect(ways(t)).toEqual(['forward 11', 'forward 54', 'back'])
+  expect(why(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('say which way')
+  act(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward', to: 54 })
+  expect(player(t, 'p1').movementHistory).toEqual([9, 10, 54])
+  expect(t.state.phase).toBe('moveOrSleep')
+})
+
+test('Blink Scroll: refused out of or onto a sanctuary, over one is fine', () => {
+  expect(why(blinker(8), 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('not out of a sanctuary')
+  expect(ways(blinker(6))).toEqual(['back'])
+  expect(ways(blinker(7))).toEqual(['forward', 'back'])
+})
+
+test('Blink Scroll: 1 if that is the final tile, and it wins', () => {
+  const t = blinker(52)
+  act(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
+})
+
+test('Blink Scroll: at turnStart before a pending tile resolves, the tile reached resolves instead', () => {
+  const t = table()
+  give(t, 'p2', 'blink-scroll-1')
+  put(t, 'p1', 19)
+  put(t, 'p2', 22)
+  player(t, 'p2').pendingTile = 22
+  sleep(t, 'p1')
+  expect(t.state.phase).toBe('turnStart')
+  act(t, 'p2', { type: 'UseItem', item: 'blink-scroll-1', direction: 'back' })
+  expect(events(t, 'tile').map((e) => e.tile)).toEqual([19, 20])
+  expect(t.state.phase).toBe('manage')
+})
+
+test('Wardstone: by itself, the first time its owner would lose HP, one per round of damage', () => {
+  const t = table({ classes: { p1: 'alchemist' } })
+  give(t, 'p1', 'wardstone-1', 'wardstone-2')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'sprained-wrist-1')
+  sleep(t, 'p1')
+  expect(player(t, 'p1')).toMatchObject({ hp: 5, bandolier: ['wardstone-2'] })
+  expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
+})

@@ -1,0 +1,185 @@
+// Properties under random play with 2 to 6 seats. HILL_GAMES plays more games and asks that everything there is occurs.
+import { expect, test } from 'vitest'
+import { type Action, LEGAL } from './actions.ts'
+import { isSanctuary } from './board.ts'
+import { CHANCE } from './content/chance.ts'
+import { CLASS_IDS } from './content/classes.ts'
+import { ENEMIES } from './content/enemies.ts'
+import { kindOf } from './content/instances.ts'
+import { ITEMS } from './content/items.ts'
+import { game } from './index.ts'
+import { isOverLimit } from './inventory.ts'
+import { play, type Step } from './playing.ts'
+import { activeSeats, playerOf, type State } from './state.ts'
+import { everyCard, printedCards } from './testing.ts'
+
+const wished = Number((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env.HILL_GAMES ?? 500)
+
+/** What has occurred, and how often. */
+const seen = new Map<string, number>()
+const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+
+function checkCards(state: State, printed: ReadonlySet<string>): void {
+  const cards = everyCard(state)
+  const once = new Set(cards)
+  if (cards.length !== printed.size || once.size !== printed.size || cards.some((card) => !printed.has(card))) expect(cards.toSorted()).toEqual([...printed].sort())
+}
+
+function checkPlayers(state: State): void {
+  for (const seat of state.seats) {
+    const { hp, maxHp, pendingTile, position } = playerOf(state, seat)
+    if (hp < 0 || hp > maxHp) throw new Error(`${seat} has ${hp} HP`)
+    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.phase !== 'turnStart'))) throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
+  }
+}
+
+/** What a seat that is asked nothing may still do. */
+const UNASKED = ['OfferDuel', 'ProposeTrade', 'Retreat', 'UseItem', 'Leave', 'Back']
+
+function checkAuthority(state: State): void {
+  for (const seat of activeSeats(state)) {
+    const choices = [...game.choices(state, seat)]
+    const asked = state.asks.some((ask) => ask.seat === seat)
+    if (asked && choices.every((action) => action.type === 'Leave')) throw new Error(`${seat} is asked and has no choice`)
+    const stray = asked ? undefined : choices.find((action) => !UNASKED.includes(action.type) || (action.type === 'UseItem' && state.phase !== 'duel'))
+    if (stray) throw new Error(`${seat} may ${stray.type} in ${state.phase} unasked`)
+  }
+}
+
+/** Nobody on a sanctuary is dueled, and nobody is forced into or out of one. */
+function checkSanctuaries({ table: { state }, told }: Step, before: string): void {
+  let current = before
+  for (const { event } of told) {
+    if (event.type === 'phase') current = event.seat as string
+    if (event.type === 'duel' && event.cause !== 'bracket' && (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position))) throw new Error('a duel on a sanctuary')
+    const forced = event.type === 'moved' && event.seat !== current && ['earthquake', 'stampede', 'mystic-wave'].includes(event.by as string)
+    if (forced && (isSanctuary(event.from as number) || isSanctuary(event.to as number))) throw new Error(`${event.seat} forced ${event.from} → ${event.to}`)
+  }
+}
+
+/** What a viewer must not find anywhere in its view. */
+function hiddenFrom(state: State, viewer: string): string[] {
+  const others = state.seats.filter((seat) => seat !== viewer).map((seat) => playerOf(state, seat))
+  const hands = others.flatMap((player) => [...player.bandolier, ...player.backpack, ...player.kept])
+  return [...hands, ...state.tiles.ambushes.filter((ambush) => ambush.owner !== viewer).map((ambush) => ambush.card), ...Object.values(state.decks).flatMap((deck) => deck.draw)]
+}
+
+function checkViews(state: State): void {
+  // A trade and the loot of a duel show what they are about to those they concern.
+  const top = state.stack.at(-1)
+  if (state.outcome || state.window?.kind === 'loot' || (top?.kind === 'preDuel' && top.trade)) return
+  for (const viewer of [...state.seats, 'spectator']) {
+    const text = JSON.stringify(game.view(state, viewer))
+    const leak = hiddenFrom(state, viewer).find((id) => text.includes(`"${id}"`))
+    if (leak) throw new Error(`${viewer} can see ${leak} in ${state.phase}`)
+  }
+}
+
+function tally({ entry, told }: Step, before: string): void {
+  if (entry.input.kind === 'action') count(`action ${(entry.input.action as Action).type}`)
+  let phase = before
+  for (const { event } of told) {
+    if (event.type === 'phase') {
+      count(`phase ${event.phase}`)
+      count(`transition ${phase} → ${event.phase}`)
+      phase = event.phase as string
+    }
+    if (event.type === 'card') count(`card ${kindOf(event.card as string)}`)
+    if (event.type === 'used') count(`used ${kindOf(event.item as string)}`)
+    if (event.type === 'gained' || event.type === 'gainedItem') if (event.item) count(`gained ${kindOf(event.item as string)}`)
+    if (event.type === 'fight') for (const foe of event.foes as string[]) count(`enemy ${kindOf(foe)}`)
+    if (event.type === 'duel') count(`duel by ${event.cause}`)
+    if (event.type === 'class') count(`class ${event.class}`)
+    if (event.type === 'won') count(`won by ${event.reason}`)
+    if (event.type === 'ambushPlaced') count('used ambush-opportunity')
+  }
+}
+
+/** A turn has ended; the next player may already be in the pending pipeline, and only there may lie over a limit. */
+function checkCapacities(state: State): void {
+  const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
+  if (over.some((seat) => seat !== state.currentPlayerUid || state.stack[0]?.kind !== 'turnStart')) throw new Error('over capacity at the end of a turn')
+}
+
+/** A game of more inputs than this would not end by itself. */
+const ENOUGH = 20_000
+
+function checkGame(number: number): number {
+  let steps = 0
+  let phase = 'lobby'
+  let turn = 0
+  let current = 'p1'
+  let printed = new Set<string>()
+  for (const step of play(number)) {
+    const { state } = step.table
+    if (steps === 0 || phase === 'lobby') printed = new Set(printedCards(state))
+    tally(step, phase)
+    checkCards(state, printed)
+    checkPlayers(state)
+    checkSanctuaries(step, current)
+    if (steps % 8 === 0) checkAuthority(state)
+    if (steps % 25 === 0) checkViews(state)
+    if (state.turn !== turn) checkCapacities(state)
+    turn = state.turn
+    phase = state.phase
+    current = state.currentPlayerUid
+    steps++
+    if (steps > ENOUGH) throw new Error('the game does not end')
+  }
+  return steps
+}
+
+test(`${wished} random games keep every property`, { timeout: 7_200_000 }, () => {
+  let steps = 0
+  for (let number = 1; number <= wished; number++) {
+    try {
+      steps += checkGame(number)
+    } catch (error) {
+      throw new Error(`game ${number}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  console.log(`${wished} games, ${steps} inputs\n${[...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([what, times]) => `${what}: ${times}`).join('\n')}`)
+})
+
+/** The transition summary of the machine; what only a retreat, a leave or an interruption makes is beside it. */
+const TRANSITIONS = [
+  'lobby → turnStart',
+  'turnStart → resolveTile',
+  'turnStart → endTurn',
+  'turnStart → manage',
+  'manage → preDuel',
+  'preDuel → duel',
+  'preDuel → moveOrSleep',
+  'duel → postCombat',
+  'duel → endTurn',
+  'moveOrSleep → resolveTile',
+  'moveOrSleep → duel',
+  'resolveTile → combat',
+  'resolveTile → capacity',
+  'resolveTile → duel',
+  'combat → postCombat',
+  'combat → endTurn',
+  'postCombat → capacity',
+  'capacity → manage',
+  'capacity → preDuel',
+  'capacity → moveOrSleep',
+  'capacity → endTurn',
+  'endTurn → turnStart',
+]
+
+test('every phase, card, item, class, enemy, action and transition occurred', () => {
+  const usable = ITEMS.filter((item) => item.use || item.guards)
+  const wanted = [
+    ...Object.keys(LEGAL).filter((phase) => phase !== 'lobby' && (phase !== 'finalBracket' || wished >= 5000)).map((phase) => `phase ${phase}`),
+    ...CHANCE.map((card) => `card ${card.id}`),
+    ...CHANCE.filter((card) => card.kept).map((card) => `used ${card.id}`),
+    ...ITEMS.map((item) => `gained ${item.id}`),
+    ...usable.map((item) => `used ${item.id}`),
+    ...CLASS_IDS.map((name) => `class ${name}`),
+    ...ENEMIES.map((enemy) => `enemy ${enemy.id}`),
+    ...Object.keys(game.actions).map((type) => `action ${type}`),
+    ...TRANSITIONS.map((transition) => `transition ${transition}`),
+    ...['offer', 'ambush', 'spirit'].map((cause) => `duel by ${cause}`),
+  ]
+  expect(wanted.filter((what) => !seen.has(what))).toEqual([])
+})

@@ -1,0 +1,55 @@
+// Random play for the properties: seats that choose by lot, come, go, run out of time and leave.
+import { cheap, type Dice, dice as diceFrom } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { apply, dueInput, type Entry, type Happened } from '#kit/match.ts'
+import type { Action, ActionType } from './actions.ts'
+import { game } from './index.ts'
+import { activeSeats } from './state.ts'
+import { lobby, type Table } from './testing.ts'
+
+/** How willingly a kind is chosen; 1 if nothing is said. */
+const LIKING: Partial<Record<ActionType, number>> = { SwapEquip: 0.15, ProposeTrade: 0.3, ChooseMove: 6, CommitRoll: 8, Retreat: 0.4, OfferDuel: 0.7, ContinueToPreDuel: 2, ContinueToMoveOrSleep: 2 }
+
+export interface Step extends Happened {
+  table: Table
+  entry: Entry<Action>
+}
+
+function byLot(actions: readonly Action[], dice: Dice): Action {
+  const weights = actions.map((action) => LIKING[action.type] ?? 1)
+  let at = dice.float('lot') * weights.reduce((sum, weight) => sum + weight, 0)
+  return actions.find((_, i) => (at -= weights[i] as number) < 0) ?? (actions.at(-1) as Action)
+}
+
+const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance') === 0
+
+/** The next input: mostly an answer to an open ask, now and then something else. */
+function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
+  const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ n: t.match.n + 1, at, input })
+  const due = dueInput(game, t.match, t.match.at)
+  if (due) return entry(due)
+  const seats = activeSeats(t.state)
+  const anyone = dice.pick(seats, 'anyone')
+  if (chance(dice, 4000)) return entry({ kind: 'action', seat: anyone, action: { type: 'Leave' } })
+  if (chance(dice, 150)) return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seat: anyone })
+  if (t.state.resting) return entry({ kind: 'here', seat: anyone })
+  const later = chance(dice, patience) && dueInput(game, t.match, Number.MAX_SAFE_INTEGER)
+  if (later) return entry(later, later.due)
+  const asked = t.state.asks.map((ask) => ask.seat as Seat)
+  const seat = chance(dice, 10) ? anyone : dice.pick(asked, 'asked')
+  const actions = [...game.choices(t.state, seat, dice)].filter((action) => action.type !== 'Leave')
+  return actions.length > 0 ? entry({ kind: 'action', seat, action: byLot(actions, dice) }) : nextInput(t, dice, patience)
+}
+
+/** Plays a whole game, step by step. */
+export function* play(number: number): Iterable<Step> {
+  const source = cheap(number)
+  const dice = diceFrom(cheap(number + 1_000_000))
+  const table = lobby(2 + (number % 5), source)
+  // In some games people let their clocks run out again and again.
+  const patience = number % 12 === 0 ? 3 : 100
+  while (!table.match.outcome) {
+    const entry = nextInput(table, dice, patience)
+    yield { table, entry, ...apply(game, table.match, entry, source) }
+  }
+}
