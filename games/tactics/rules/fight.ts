@@ -15,8 +15,9 @@ const COUNTER_DAMAGE = 2
 const MARK_DAMAGE = 2
 const MARK_HEAL = 2
 
+/** Adjacent is never the unit itself. */
 const isGuardian = (candidate: Unit, unit: Unit): boolean =>
-  candidate.category === 'MINION' && candidate.minionType === 'TANK' && candidate.alive && candidate.owner === unit.owner && candidate !== unit && adjacent(candidate.position, unit.position)
+  candidate.category === 'MINION' && candidate.minionType === 'TANK' && candidate.alive && candidate.owner === unit.owner && adjacent(candidate.position, unit.position)
 
 /** Who takes the damage meant for a unit: the guardian with the lowest id, else the unit itself. */
 export function receiverOf(state: GameState, unit: Unit): Unit {

@@ -86,7 +86,7 @@ function attack(play: Play, unit: Unit, order: PreparedAction, at: Position): vo
 }
 
 function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
-  const { target, keepsHidden } = drafted(hero)
+  const { target } = drafted(hero)
   const aim = aimOf(play.state, order)
   play.emit({
     type: 'skill_used',
@@ -95,7 +95,7 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
     ...(aim.unit && { targetUnitId: aim.unit.id }),
     ...(aim.position && { at: aim.position }),
   })
-  if (!keepsHidden) reveal(play, hero)
+  reveal(play, hero)
   applySkill(play, hero, target, aim)
 }
 

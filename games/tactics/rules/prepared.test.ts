@@ -109,7 +109,7 @@ test('R-39: a prepared skill starts its cooldown at once and runs without anothe
 test('R-39: preparing to place a beacon starts no cooldown', () => {
   const t = slowHero({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetX: 2, targetY: 2 })
-  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: {} })
+  expect(t.beacon('p1_hero')).toEqual({})
   t.endRound()
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: { beacon_x: 2, beacon_y: 2 } })
 })

@@ -84,7 +84,7 @@ test('every unit is reset, the dead too', () => {
 })
 
 test('R-56: at a round end the first look that finds a dead hero decides, later steps do not change it', () => {
-  const t = ended({ round: 8, hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
+  const t = ended({ round: 8, turn: 'P2', hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P2'])
 })
 

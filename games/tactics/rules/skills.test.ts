@@ -23,6 +23,31 @@ test('R-6: without a name the hero of the sender acts, with any of its skills', 
   expect(t.buffs('p1_hero')).toEqual(['FEINT'])
 })
 
+test.for([
+  ['warrior_heroic_leap', 3, 'tile'],
+  ['mage_elemental_blast', 3, 'enemy'],
+  ['mage_warp_beacon', 4, 'tile'],
+  ['rogue_smoke_bomb', 3, 'tile'],
+  ['rogue_death_mark', 2, 'enemy'],
+  ['rogue_shadow_clone', 1, 'tile'],
+  ['huntress_spirit_hawk', 4, 'enemy'],
+  ['huntress_spectral_blades', 3, 'tile'],
+  ['duelist_challenge', 2, 'enemy'],
+  ['duelist_elemental_strike', 1, 'enemy'],
+  ['cleric_trinity', 2, 'ally'],
+] as const)('%s has range %i', ([skillId, range, target]) => {
+  const t = with1(skillId, { at: { p1_hero: [0, 1], p1_minion_1: [0, 4], p2_minion_1: [1, 4] } })
+  const why = (far: number) => {
+    const [x, y] = [Math.min(far, 4), far > 4 ? 2 : 1]
+    if (target === 'enemy') t.unit('p2_hero').position = { x, y }
+    if (target === 'ally') t.unit('p1_minion_1').position = { x, y }
+    const aim = { enemy: on('p2_hero'), ally: on('p1_minion_1'), tile: at(x, y) }[target]
+    return t.why('P1', { type: 'USE_SKILL', skillId, ...aim })
+  }
+  expect(why(range)).toBeUndefined()
+  expect(why(range + 1)).toBe(`Target is out of range (range: ${range})`)
+})
+
 test('skill damage knows no attack, buff, charge, CHALLENGE or FEINT', () => {
   const t = with1('huntress_spirit_hawk', { buffs: { p1_hero: ['POWER', 'CHALLENGE'], p2_hero: ['FEINT'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
@@ -136,14 +161,15 @@ test('mage_warp_beacon: placing costs no cooldown, going there does', () => {
   t.endRound()
   t.end('p2_hero')
   t.skill('p1_hero')
-  expect(t.unit('p1_hero')).toMatchObject({ skillState: {}, skillCooldown: 2, position: { x: 2, y: 3 } })
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, position: { x: 2, y: 3 } })
+  expect(t.beacon('p1_hero')).toEqual({})
 })
 
 test("a dead Mage's beacon is gone", () => {
   const t = with1('mage_warp_beacon', { hp: { p1_hero: 1 }, turn: 'P2', at: { p2_hero: [2, 1] } })
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 1, beacon_y: 1 } })
   t.attack('p2_hero', 'p1_hero')
-  expect(t.unit('p1_hero')).toMatchObject({ alive: false, skillState: {} })
+  expect([t.unit('p1_hero').alive, t.beacon('p1_hero')]).toEqual([false, {}])
 })
 
 test('mage_wild_magic: 1 damage to every enemy, then by id 33 % each for a debuff, not on guardians', () => {
@@ -271,7 +297,7 @@ test('R-48: Elemental Strike debuffs the receiver', () => {
 test('duelist_feint: the hero gains FEINT', () => {
   const t = with1('duelist_feint')
   t.skill('p1_hero')
-  expect(t.buffs('p1_hero')).toEqual(['FEINT'])
+  expect(t.state.unitBuffs.p1_hero).toEqual([{ buffId: 'feint_1', type: 'FEINT', duration: 2, sourceUnitId: 'p1_hero' }])
 })
 
 test('cleric_trinity: +3 hp, one debuff by draw, then LIFE', () => {

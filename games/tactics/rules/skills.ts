@@ -29,8 +29,6 @@ export type Targeting =
 export interface Skill {
   heroClass: HeroClass
   target: Targeting
-  /** An invisible hero that uses it stays invisible. */
-  keepsHidden?: true
 }
 
 const none = (use: Effect<undefined>): Targeting => ({ kind: 'none', use })
@@ -174,7 +172,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
   mage_elemental_blast: { heroClass: 'MAGE', target: enemy(3, elementalBlast) },
   mage_warp_beacon: { heroClass: 'MAGE', target: { kind: 'beacon', range: 4, use: warpBeacon } },
   mage_wild_magic: { heroClass: 'MAGE', target: none(wildMagic) },
-  rogue_smoke_bomb: { heroClass: 'ROGUE', target: onTile(3, smokeBomb), keepsHidden: true },
+  rogue_smoke_bomb: { heroClass: 'ROGUE', target: onTile(3, smokeBomb) },
   rogue_death_mark: { heroClass: 'ROGUE', target: enemy(2, (play, hero, target) => gain(play, target, 'DEATH_MARK', hero.id)) },
   rogue_shadow_clone: { heroClass: 'ROGUE', target: onTile(1, shadowClone) },
   huntress_spirit_hawk: { heroClass: 'HUNTRESS', target: enemy(4, (play, _hero, target) => skillHits(play, each([target], 2))) },

@@ -7,7 +7,7 @@ import { BUFFS, type BuffType } from './buffs.ts'
 import { game } from './index.ts'
 import type { MinionType } from './roster.ts'
 import { SKILLS } from './skills.ts'
-import { type Buff, PLAYERS, type Player, type State, type Unit } from './state.ts'
+import { type Buff, type Hero, PLAYERS, type Player, type State, type Unit } from './state.ts'
 
 /** The skill says the class. */
 export type Side = readonly [skillId: string, first: MinionType, second: MinionType]
@@ -97,6 +97,7 @@ export function table(setup: Setup = {}) {
     why,
     send,
     hp: (id: string): number => unit(id).hp,
+    beacon: (id: string) => (unit(id) as Hero).skillState,
     at: (id: string): readonly number[] => [unit(id).position.x, unit(id).position.y],
     buffs: (id: string): BuffType[] => (state.unitBuffs[id] ?? []).map((buff) => buff.type),
     move: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'MOVE', actingUnitId: id, targetX: x, targetY: y }),
