@@ -59,18 +59,23 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   ready = true
   const { port } = app.server.address() as AddressInfo
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
+  const stop = async () => {
+    door.announceStop()
+    alarm.stop()
+    for (const cancel of calls) cancel()
+    for await (const live of streams.all()) await live.settle()
+    door.close()
+    await app.close()
+    await journal.close()
+    log.info('closed')
+  }
+  let stopped: Promise<void> | undefined
   return {
     port,
-    async stop() {
-      if (door.closing) return
-      door.announceStop()
-      alarm.stop()
-      for (const cancel of calls) cancel()
-      for await (const live of streams.all()) await live.settle()
-      door.close()
-      await app.close()
-      await journal.close()
-      log.info('closed')
+    // Who asks a second time waits for the same end.
+    stop: () => {
+      stopped ??= stop()
+      return stopped
     },
   }
 }
