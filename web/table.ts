@@ -16,6 +16,8 @@ export interface TableProps {
   firstNew: number
   /** Names of the people, by seat. */
   names: Readonly<Record<Seat, string>>
+  /** Seats whose people are not connected now. */
+  away: readonly Seat[]
   /** The server's time, ms. */
   now: () => number
   outcome: Outcome | null

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
-/** A sheet over its positioned parent: inside a square it stays inside the square. Escape and a tap beside it close it. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+/** A sheet over its positioned parent: inside a square it stays inside the square. With `onClose`, Escape and a tap beside it close it. */
+export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     }
   }, [])
   const keys = (e: React.KeyboardEvent) => {
-    if (e.key === 'Escape') onClose()
+    if (e.key === 'Escape') onClose?.()
     if (e.key === 'Tab') keepInside(e, sheet.current)
   }
   return (

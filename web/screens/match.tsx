@@ -6,7 +6,7 @@ import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
 import { store, useApp } from '../wire/browser.ts'
-import { type MatchState, mySeat, type RoomState } from '../wire/state.ts'
+import { awaySeats, type MatchState, mySeat, type RoomState } from '../wire/state.ts'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
@@ -54,6 +54,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             events={match.events}
             firstNew={match.firstNew}
             names={match.names}
+            away={awaySeats(room)}
             now={store.now}
             outcome={match.outcome}
             act={store.act}
@@ -85,7 +86,7 @@ function Ending({ outcome, match, room, why, leave }: { outcome: Outcome; match:
   const me = room?.view?.people.find((p) => p.id === room.you)
   const seated = room !== null && mySeat(room) !== null
   return (
-    <Dialog title={headline(outcome, match)} onClose={leave}>
+    <Dialog title={headline(outcome, match)}>
       <p className={css.words}>{why}</p>
       {seated && me?.ready && (
         <p role="status" className={css.words}>

@@ -85,5 +85,8 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 
+/** Seats whose people have no page open. */
+export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
+
 /** Nobody is without a name on the screen, even who has not given one. */
 export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${id.slice(-3)}`

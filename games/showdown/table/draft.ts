@@ -2,7 +2,7 @@
 import { STAT_NAMES, type StatName, type Stats, type Team } from '../rules/actions.ts'
 import { roster, type Species } from '../rules/roster.ts'
 
-export const TEAM = 3
+const TEAM = 3
 export const MOVES = 4
 
 export interface Choice {

@@ -38,7 +38,7 @@ export default function ShowdownTable(props: TableProps) {
     <div className={css.table}>
       <Topbar
         title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`}
-        status={statusWords(view, speaker, playout.beat !== null)}
+        status={statusWords(view, speaker, props.away, playout.beat !== null)}
         due={over ? null : view.deadline}
         now={props.now}
       >
@@ -60,10 +60,10 @@ export default function ShowdownTable(props: TableProps) {
         <Dialog title="Surrender?" onClose={close}>
           <p>The match ends at once and {seat && personName(speaker, opponentOf(seat))} wins.</p>
           <div className={css.buttons}>
+            <Button onClick={close}>Keep playing</Button>
             <Button look="danger" disabled={props.pending} onClick={surrender}>
               Yes, surrender
             </Button>
-            <Button onClick={close}>Keep playing</Button>
           </div>
         </Dialog>
       )}
@@ -78,7 +78,7 @@ function setupWords(view: View, speaker: Speaker): string {
 }
 
 /** Who has locked in, and whom we wait for. */
-function statusWords(view: View, speaker: Speaker, playing: boolean): string {
+function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): string {
   if (playing) return 'The turn plays out'
   if (view.phase === 'over') return 'Match over'
   const thing = view.phase === 'setup' ? 'has locked in a team' : 'has locked in'
@@ -90,5 +90,6 @@ function statusWords(view: View, speaker: Speaker, playing: boolean): string {
   const other = opponentOf(seat)
   const name = personName(speaker, other)
   if (view.sides[other].locked) return `${name} ${thing}`
+  if (away.includes(other)) return `${name} is away; the clock runs on`
   return view.sides[seat].locked ? `Waiting for ${name}` : `${name} is choosing too`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { View } from '../rules/view.ts'
-import { follow, passQuiet, shownOf } from './playout.ts'
+import { catchUp, follow, passQuiet, shownOf } from './playout.ts'
 
 const monster = (id: string, hp: number) => ({ id, hp })
 const side = (...ids: [string, string, string]) => ({ active: monster(ids[0], 100), bench: [monster(ids[1], 90), monster(ids[2], 80)], locked: false, team: null, intent: null })
@@ -33,4 +33,13 @@ test('events not worth a look go by at once', () => {
   expect(now.at).toBe(2)
   expect(now.shown?.hp.player1.a).toBe(100)
   expect(passQuiet({ at: 3, shown: start() }, events).at).toBe(4)
+})
+
+test('who is turns behind sees only the last one played out', () => {
+  const turn = (hp: number) => [{ type: 'damage', side: 'player1', id: 'a', hp }, { type: 'turn_opened' }]
+  const events = [{ type: 'turn_opened' }, ...turn(60), ...turn(40), ...turn(20)]
+  const now = catchUp({ at: 1, shown: start() }, events)
+  expect(now.at).toBe(4)
+  expect(now.shown?.hp.player1.a).toBe(40)
+  expect(catchUp({ at: 5, shown: start() }, events).at).toBe(5)
 })

@@ -76,6 +76,15 @@ export interface Progress {
 
 export const step = ({ at, shown }: Progress, event: Event): Progress => ({ at: at + 1, shown: shown && follow(shown, event) })
 
+/** Somebody who is turns behind is shown the last one only. */
+export function catchUp(progress: Progress, events: readonly Event[]): Progress {
+  const opened = events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : []))
+  const lastTurn = opened.at(-2) ?? 0
+  let now = progress
+  for (const event of events.slice(now.at, lastTurn)) now = step(now, event)
+  return now
+}
+
 /** On to the next event worth a look, or to the end. */
 export function passQuiet(progress: Progress, events: readonly Event[]): Progress {
   let now = progress

@@ -7,12 +7,12 @@ import css from './topbar.module.css'
 export function Topbar({ title, status, due, now, children }: { title: string; status: string; due: number | null; now: () => number; children: ReactNode }) {
   return (
     <header className={css.bar}>
-      <h1 className={css.title}>
-        {title}
-        <span className={css.status} role="status">
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.status} role="status">
           {status}
-        </span>
-      </h1>
+        </p>
+      </div>
       {due !== null && <Clock due={due} now={now} />}
       {children}
     </header>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
-import { beatOf, type Progress, passQuiet, type Shown, shownOf, step } from './playout.ts'
+import { beatOf, catchUp, type Progress, passQuiet, type Shown, shownOf, step } from './playout.ts'
 
 export interface Playout {
   shown: Shown | null
@@ -17,7 +17,7 @@ export function usePlayout(view: View, events: readonly Event[], firstNew: numbe
   const latest = useMemo((): Progress => ({ at: events.length, shown: shownOf(view) }), [view, events])
   const [progress, setProgress] = useState<Progress>(() => ({ at: firstNew, shown: latest.shown }))
   // Before the teams are revealed there is nothing to play out.
-  const now = useMemo(() => (progress.shown ? passQuiet(progress, events) : latest), [progress, events, latest])
+  const now = useMemo(() => (progress.shown ? passQuiet(catchUp(progress, events), events) : latest), [progress, events, latest])
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat) return setProgress(latest)
