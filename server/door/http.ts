@@ -83,7 +83,6 @@ async function files(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: webDir,
-    wildcard: false,
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),
