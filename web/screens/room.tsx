@@ -94,6 +94,13 @@ function Next({ room }: { room: RoomState }) {
   const me = view.people.find((p) => p.id === room.you)
   const seat = mySeat(room)
   const busy = room.outgoing.length > 0
+  if (view.match && !view.match.over) {
+    return (
+      <Button look="act" wide onClick={store.toTable}>
+        To the table
+      </Button>
+    )
+  }
   if (seat === null) {
     const free = view.seats.some((s) => s.person === null)
     return free ? (

@@ -89,4 +89,4 @@ export const mySeat = (room: RoomState): string | null => room.view?.people.find
 export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
 
 /** Nobody is without a name on the screen, even who has not given one. */
-export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${id.slice(-3)}`
+export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${1 + (room.view?.people.findIndex((person) => person.id === id) ?? 0)}`

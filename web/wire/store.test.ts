@@ -195,3 +195,12 @@ test('time is the server’s, whatever this clock says', async () => {
   const { store } = await atTheTable()
   expect(store.now()).toBe(5000)
 })
+
+test('a table left stays closed until it is asked for', async () => {
+  const { store, hear, said } = await atTheTable()
+  store.leaveMatch()
+  hear('room_update', { ...roomJoined(room(playing)), seq: 4 })
+  expect(store.get().match).toBeNull()
+  store.toTable()
+  expect(said('join_match')).toHaveLength(2)
+})

@@ -29,6 +29,8 @@ export interface Store {
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
   leaveMatch(): void
+  /** Back to the match this room is playing. */
+  toTable(): void
   /** Takes the seat back from another tab or device. */
   playHere(): void
   act(action: AnyAction, ask?: string): void
@@ -279,6 +281,10 @@ export function makeStore(world: World): Store {
       closed = app.match.id
       line.send('leave_match', { matchId: app.match.id })
       set({ match: null })
+    },
+    toTable() {
+      closed = null
+      followRoom(false)
     },
     playHere() {
       set({ elsewhere: false })
