@@ -26,11 +26,7 @@ interface Stretch {
   into?: number
 }
 
-const STRETCHES: readonly Stretch[] = [
-  { marks: MAIN },
-  { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 },
-  { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 },
-]
+const STRETCHES: readonly Stretch[] = [{ marks: MAIN }, { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 }, { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 }]
 
 const TYPE: Record<string, TileType> = { S: 'start', F: 'final', '.': 'empty', C: 'chance', H: 'sanctuary', T: 'treasure', E: 'enemy' }
 

@@ -60,7 +60,10 @@ function guessItems(state: State, others: readonly Seat[], dice: Dice): void {
     const pool = dice.shuffle([...state.decks[id].draw, ...hidden.map((slot) => slot.item)].sort(), `guess.${id}`)
     const carriedIn = (item: string) => (['drink', 'small'].includes(itemOf(item).kind) ? 'bandolier' : 'backpack')
     for (const { item, player, place, index } of hidden) {
-      const [drawn] = pool.splice(pool.findIndex((other) => carriedIn(other) === place), 1) as [string]
+      const [drawn] = pool.splice(
+        pool.findIndex((other) => carriedIn(other) === place),
+        1,
+      ) as [string]
       player[place][index] = drawn
       player.gained[player.gained.indexOf(item)] = drawn
     }

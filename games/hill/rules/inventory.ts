@@ -1,10 +1,10 @@
 // What a player wears, holds and carries, and what fits where.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
+import type { Tier } from './board.ts'
 import { classOf } from './content/classes.ts'
 import { deckOf, isItem, itemOf } from './content/items.ts'
 import { discard, draw, putUnder } from './decks.ts'
-import type { Tier } from './board.ts'
 import { type Hill, type Player, playerOf, type State, treasureDeck } from './state.ts'
 
 export type Place = 'wearable' | 'holdable' | 'bandolier' | 'backpack'
@@ -54,7 +54,11 @@ export function stow(player: Player, item: string): Place {
 /** Takes an item off a player, wherever it is. */
 export function remove(player: Player, item: string): void {
   const place = placeOf(player, item) as Place
-  put(player, place, contents(player, place).filter((other) => other !== item))
+  put(
+    player,
+    place,
+    contents(player, place).filter((other) => other !== item),
+  )
   player.gained = player.gained.filter((other) => other !== item)
 }
 
@@ -146,7 +150,11 @@ export function fillFreed(player: Player): void {
     })
     if (!mover) continue
     const free = freePlace(player, mover) as Place
-    put(player, place, contents(player, place).filter((other) => other !== mover))
+    put(
+      player,
+      place,
+      contents(player, place).filter((other) => other !== mover),
+    )
     put(player, free, [...contents(player, free), mover])
   }
 }

@@ -9,8 +9,8 @@ import { kindOf } from './content/instances.ts'
 import { ITEMS } from './content/items.ts'
 import { game } from './index.ts'
 import { isOverLimit } from './inventory.ts'
-import { play, type Step } from './playing.ts'
 import { activeSeats, playerOf, type State } from './state.ts'
+import { play, type Step } from './testing/play.ts'
 import { everyCard, printedCards } from './testing.ts'
 
 const wished = Number((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env.HILL_GAMES ?? 500)
@@ -29,7 +29,8 @@ function checkPlayers(state: State): void {
   for (const seat of state.seats) {
     const { hp, maxHp, pendingTile, position } = playerOf(state, seat)
     if (hp < 0 || hp > maxHp) throw new Error(`${seat} has ${hp} HP`)
-    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.phase !== 'turnStart'))) throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
+    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.phase !== 'turnStart')))
+      throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
   }
 }
 
@@ -51,7 +52,8 @@ function checkSanctuaries({ table: { state }, told }: Step, before: string): voi
   let current = before
   for (const { event } of told) {
     if (event.type === 'phase') current = event.seat as string
-    if (event.type === 'duel' && event.cause !== 'bracket' && (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position))) throw new Error('a duel on a sanctuary')
+    if (event.type === 'duel' && event.cause !== 'bracket' && (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position)))
+      throw new Error('a duel on a sanctuary')
     const forced = event.type === 'moved' && event.seat !== current && ['earthquake', 'stampede', 'mystic-wave'].includes(event.by as string)
     if (forced && (isSanctuary(event.from as number) || isSanctuary(event.to as number))) throw new Error(`${event.seat} forced ${event.from} → ${event.to}`)
   }
@@ -138,7 +140,12 @@ test(`${wished} random games keep every property`, { timeout: 7_200_000 }, () =>
       throw new Error(`game ${number}: ${(error as Error).message}`, { cause: error })
     }
   }
-  console.log(`${wished} games, ${steps} inputs\n${[...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([what, times]) => `${what}: ${times}`).join('\n')}`)
+  console.log(
+    `${wished} games, ${steps} inputs\n${[...seen]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([what, times]) => `${what}: ${times}`)
+      .join('\n')}`,
+  )
 })
 
 /** The transition summary of the machine; what only a retreat, a leave or an interruption makes is beside it. */
@@ -170,7 +177,9 @@ const TRANSITIONS = [
 test('every phase, card, item, class, enemy, action and transition occurred', () => {
   const usable = ITEMS.filter((item) => item.use || item.guards)
   const wanted = [
-    ...Object.keys(LEGAL).filter((phase) => phase !== 'lobby' && (phase !== 'finalBracket' || wished >= 5000)).map((phase) => `phase ${phase}`),
+    ...Object.keys(LEGAL)
+      .filter((phase) => phase !== 'lobby' && (phase !== 'finalBracket' || wished >= 5000))
+      .map((phase) => `phase ${phase}`),
     ...CHANCE.map((card) => `card ${card.id}`),
     ...CHANCE.filter((card) => card.kept).map((card) => `used ${card.id}`),
     ...ITEMS.map((item) => `gained ${item.id}`),

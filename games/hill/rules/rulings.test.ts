@@ -2,7 +2,31 @@
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/match.ts'
 import { game } from './index.ts'
-import { act, asked, choicesOf, duelOn, duelRound, events, give, keep, lobby, meet, move, phases, player, put, setAmbush, setQueue, setTrap, sleep, stack, type Table, table, toMoveOrSleep, why } from './testing.ts'
+import {
+  act,
+  asked,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  keep,
+  lobby,
+  meet,
+  move,
+  phases,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  type Table,
+  table,
+  toMoveOrSleep,
+  why,
+} from './testing.ts'
 
 test('R-1: Stampede moves everyone forward in one single effect', () => {
   const t = table({ seats: 3 })

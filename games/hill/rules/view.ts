@@ -1,13 +1,13 @@
 // What a viewer may know, built from nothing.
 import type { Viewer } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
-import type { DeckId, Frame, FrameOf, Player, State } from './state.ts'
-import { playerOf } from './state.ts'
 import { DECK_ORDER } from './decks.ts'
 import { room } from './inventory.ts'
-import { lootable } from './phases/postCombat.ts'
 import { within } from './phases/capacity.ts'
+import { lootable } from './phases/postCombat.ts'
 import { top } from './stack.ts'
+import type { DeckId, Frame, FrameOf, Player, State } from './state.ts'
+import { playerOf } from './state.ts'
 
 export interface PlayerView {
   class: Player['class']
@@ -125,4 +125,3 @@ export function view(state: State, viewer: Viewer) {
 }
 
 export type View = ReturnType<typeof view>
-

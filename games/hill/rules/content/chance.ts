@@ -74,7 +74,11 @@ function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | un
 
 function mysticWave(turn: Hill, seat: Seat): void {
   const here = playerOf(turn.state, seat).position
-  const other = nearest(turn, seat, otherSeats(turn.state, seat).filter((s) => inReach(turn.state, s) && playerOf(turn.state, s).position !== here))
+  const other = nearest(
+    turn,
+    seat,
+    otherSeats(turn.state, seat).filter((s) => inReach(turn.state, s) && playerOf(turn.state, s).position !== here),
+  )
   if (!other) return
   const there = playerOf(turn.state, other).position
   jump(turn, there, 'mystic-wave')

@@ -12,7 +12,15 @@ export interface EnemyRow {
   copies: number
 }
 
-const row = (tier: Tier, name: string, hp: number, attack: number, defence: number, copies: number): EnemyRow => ({ id: name.toLowerCase().replaceAll(' ', '-'), name, tier, hp, attack, defence, copies })
+const row = (tier: Tier, name: string, hp: number, attack: number, defence: number, copies: number): EnemyRow => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  tier,
+  hp,
+  attack,
+  defence,
+  copies,
+})
 
 export const ENEMIES: readonly EnemyRow[] = [
   row(1, 'Goblin', 1, 1, 0, 6),

@@ -3,8 +3,8 @@ import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary, type Tier, tileAt } from '../board.ts'
 import { healByDrink, healFully } from '../health.ts'
 import { enterTile, rewind, stepBack, stepForward, walk } from '../movement.ts'
-import { companions, type DeckId, type Hill, playerOf, type State, treasureDeck } from '../state.ts'
 import { top } from '../stack.ts'
+import { companions, type DeckId, type Hill, playerOf, type State, treasureDeck } from '../state.ts'
 import { instances, kindOf } from './instances.ts'
 
 export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'
@@ -170,7 +170,14 @@ export const ITEMS: readonly ItemRow[] = [
   { id: 'fairy-dust', name: 'Fairy Dust', tier: 2, kind: 'small', copies: 2, use: fairyDust },
   { id: 'smoke-bomb', name: 'Smoke Bomb', tier: 2, kind: 'small', copies: 1, use: smokeBomb },
   { id: 'royal-aegis', name: 'Royal Aegis', tier: 3, kind: 'wearable', copies: 2, defence: 3, movement: -1 },
-  { id: 'essence-of-the-mysterious-flower', name: 'Essence of the Mysterious Flower', tier: 3, kind: 'drink', copies: 2, use: { moments: ON_OWN_TURN, go: (turn, seat) => healFully(turn, seat, 'essence-of-the-mysterious-flower') } },
+  {
+    id: 'essence-of-the-mysterious-flower',
+    name: 'Essence of the Mysterious Flower',
+    tier: 3,
+    kind: 'drink',
+    copies: 2,
+    use: { moments: ON_OWN_TURN, go: (turn, seat) => healFully(turn, seat, 'essence-of-the-mysterious-flower') },
+  },
   { id: 'dragonfang-greatsword', name: 'Dragonfang Greatsword', tier: 3, kind: 'holdable', copies: 2, attack: 3 },
   { id: 'blink-scroll', name: 'Blink Scroll', tier: 3, kind: 'small', copies: 2, use: blinkScroll },
   { id: 'wardstone', name: 'Wardstone', tier: 3, kind: 'small', copies: 2, guards: true },

@@ -56,7 +56,13 @@ export const capacity: Rules<'capacity'> = {
   otherwise(state, frame, seat) {
     if (frame.step === 'pickup') return { type: 'Pass' }
     const player = playerOf(state, seat)
-    return { type: 'DropToBottom', item: newestOf(player, overfull(player).flatMap((place) => contents(player, place))) }
+    return {
+      type: 'DropToBottom',
+      item: newestOf(
+        player,
+        overfull(player).flatMap((place) => contents(player, place)),
+      ),
+    }
   },
 }
 

@@ -10,7 +10,7 @@ import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, renew } from '../stack.ts'
 import { currentPlayer, enemyDeck, type Fight, type Foe, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 import { attackBonus, defenceBonus } from '../strength.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
 const fightOf = (state: State): Fight => state.combat as Fight

@@ -8,7 +8,7 @@ import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, pop, push, renew, top } from '../stack.ts'
 import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, playerOf, type Speaker, type State } from '../state.ts'
 import { attackBonus, defenceBonus } from '../strength.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
 export const duelOf = (state: State): Duel => state.combat as Duel
@@ -50,7 +50,13 @@ export const duel: Rules<'duel'> = {
     if (action.target !== undefined) return 'a duel has only one target'
     return committed.includes(seat) ? 'you have committed' : undefined
   },
-  candidates: (state, _, seat) => [{ type: 'CommitRoll' }, { type: 'Reroll' }, { type: 'Pass' }, ...usesAt(state, seat, moment(state, seat)), ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }])],
+  candidates: (state, _, seat) => [
+    { type: 'CommitRoll' },
+    { type: 'Reroll' },
+    { type: 'Pass' },
+    ...usesAt(state, seat, moment(state, seat)),
+    ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }]),
+  ],
   act(turn, frame, seat, action) {
     const fight = duelOf(turn.state)
     if (action.type === 'UseItem') useItem(turn, seat, action)
@@ -135,7 +141,12 @@ function applyRound(turn: Hill, frame: Frame): void {
     restoreHp(turn, a, before[0], 'replay')
     restoreHp(turn, b, before[1], 'replay')
   } else if (down.length === 2) end(turn, undefined)
-  else if (down.length === 1) end(turn, fight.sides.find((seat) => seat !== down[0]), down[0])
+  else if (down.length === 1)
+    end(
+      turn,
+      fight.sides.find((seat) => seat !== down[0]),
+      down[0],
+    )
 }
 
 function flee(turn: Hill, seat: Seat): void {

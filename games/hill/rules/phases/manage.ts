@@ -2,7 +2,7 @@
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 
 export const manage: Rules<'manage'> = {
   advance: () => 'wait',

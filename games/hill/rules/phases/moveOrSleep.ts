@@ -7,7 +7,7 @@ import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo, push, renew, top } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
 import { movementBonus } from '../strength.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 import { pushCapacity } from './capacity.ts'
 
 export const moveOrSleep: Rules<'moveOrSleep'> = {

@@ -45,7 +45,11 @@ export function lootable(state: State, { step, result }: PostCombat): string[] {
   return playerOf(state, result.winner).active ? itemsOf(playerOf(state, result.loser)) : []
 }
 
-const subsets = (items: readonly string[]): string[][] => items.reduce<string[][]>((all, item) => [...all, ...all.map((some) => [...some, item])], [[]])
+function subsets(items: readonly string[]): string[][] {
+  let all: string[][] = [[]]
+  for (const item of items) all = [...all, ...all.map((some) => [...some, item])]
+  return all
+}
 
 function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly string[]): void {
   const loser = (frame.result as DuelResult).loser as Seat

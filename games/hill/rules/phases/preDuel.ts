@@ -6,7 +6,7 @@ import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
 import { goTo, renew, step } from '../stack.ts'
 import { companions, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
 import { refuseTrade, sampleTrades, trade, whyNoAgreement } from '../trading.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 import { startDuel } from './duel.ts'
 
 type PreDuel = FrameOf<'preDuel'>
@@ -18,6 +18,7 @@ export const preDuel: Rules<'preDuel'> = {
     if (!frame.dueled) return 'wait'
     frame.dueled = false
     renew(state, frame)
+    if (frame.trade) frame.trade.token = step(state)
     if (companions(state, state.currentPlayerUid).length > 0) return 'wait'
     goTo(state, 'moveOrSleep', { step: 'choose', moving: false })
   },

@@ -4,7 +4,7 @@ import { finish } from '../outcome.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, push, renew } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 
 export const turnStart: Rules<'turnStart'> = {
   advance(turn, frame) {

@@ -3,7 +3,7 @@ import type { Moment } from '../content/items.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, renew } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 
 /** In moveOrSleep's own window the other items of the own turn may be used too. */
 const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')

@@ -4,7 +4,7 @@ import { startDuel } from '../phases/duel.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, renew } from '../stack.ts'
 import type { FrameOf, State } from '../state.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 
 const hasAnswer = (state: State, { to }: FrameOf<'challenge'>): boolean => !mayMonkCancel(state, to) || usesAt(state, to, 'offered').length > 0
 

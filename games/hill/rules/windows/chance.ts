@@ -5,7 +5,7 @@ import { discard } from '../decks.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, push, renew } from '../stack.ts'
 import { activeSeats, currentPlayer, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
-import { refuseUse, usesAt, useItem } from '../using.ts'
+import { refuseUse, useItem, usesAt } from '../using.ts'
 
 type Card = FrameOf<'chance'>
 

@@ -3,7 +3,7 @@ import { ahead, behind, tileAt } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, pop, push, renew } from '../stack.ts'
-import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
+import { currentPlayer, type FrameOf, type Hill, type State } from '../state.ts'
 import { ambushOwner } from './ambush.ts'
 
 type Walk = FrameOf<'walk'>
@@ -13,11 +13,9 @@ export const walk: Rules<'walk'> = {
     const { state } = turn
     const { hp, position } = currentPlayer(state)
     const card = frame.ambushes.shift()
-    const owner = card && ambushOwner(state, card)
     // Who fell on the way goes no further.
     if (frame.standing && hp === 0) pop(state)
-    else if (card && owner) push(state, 'ambush', { phase: frame.phase, card, owner })
-    else if (card) return
+    else if (card) askOwner(state, frame, card)
     else if (frame.left === 0) pop(state)
     else if (frame.way === 1 && frame.to === null && tileAt(position).next.length > 1) return 'wait'
     else stepOn(turn, frame, position)
@@ -35,6 +33,11 @@ export const walk: Rules<'walk'> = {
     renew(turn.state, frame)
   },
   otherwise: (state) => ({ type: 'ChooseBranch', to: ahead(currentPlayer(state).position) as number }),
+}
+
+function askOwner(state: State, { phase }: Walk, card: string): void {
+  const owner = ambushOwner(state, card)
+  if (owner) push(state, 'ambush', { phase, card, owner })
 }
 
 function stepOn(turn: Hill, frame: Walk, position: number): void {

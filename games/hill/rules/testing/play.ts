@@ -2,10 +2,10 @@
 import { cheap, type Dice, dice as diceFrom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { apply, dueInput, type Entry, type Happened } from '#kit/match.ts'
-import type { Action, ActionType } from './actions.ts'
-import { game } from './index.ts'
-import { activeSeats } from './state.ts'
-import { lobby, type Table } from './testing.ts'
+import type { Action, ActionType } from '../actions.ts'
+import { game } from '../index.ts'
+import { activeSeats } from '../state.ts'
+import { lobby, type Table } from '../testing.ts'
 
 /** How willingly a kind is chosen; 1 if nothing is said. */
 const LIKING: Partial<Record<ActionType, number>> = { SwapEquip: 0.15, ProposeTrade: 0.3, ChooseMove: 6, CommitRoll: 8, Retreat: 0.4, OfferDuel: 0.7, ContinueToPreDuel: 2, ContinueToMoveOrSleep: 2 }
@@ -18,7 +18,11 @@ export interface Step extends Happened {
 function byLot(actions: readonly Action[], dice: Dice): Action {
   const weights = actions.map((action) => LIKING[action.type] ?? 1)
   let at = dice.float('lot') * weights.reduce((sum, weight) => sum + weight, 0)
-  return actions.find((_, i) => (at -= weights[i] as number) < 0) ?? (actions.at(-1) as Action)
+  const chosen = actions.find((_, i) => {
+    at -= weights[i] as number
+    return at < 0
+  })
+  return chosen ?? (actions.at(-1) as Action)
 }
 
 const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance') === 0

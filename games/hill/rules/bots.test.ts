@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import { copy } from '#kit/schema.ts'
+import { guess, score } from './bots.ts'
+import { game } from './index.ts'
+import { play } from './testing/play.ts'
+import { everyCard, give, keep, lobby, player, printedCards, put, setAmbush, stack, table } from './testing.ts'
+
+test('a guess keeps every card once, and all that the seat can see', () => {
+  for (let number = 1; number <= 5; number++) {
+    let steps = 0
+    for (const { table: t } of play(number)) {
+      if (++steps % 40 !== 0 || t.state.outcome) continue
+      const believed = guess(t.state, 'p1', dice(cheap(steps)))
+      expect(everyCard(believed).toSorted()).toEqual(everyCard(t.state).toSorted())
+      const blind = (state: typeof believed) => ({ ...(game.view(state, 'p1') as object), window: null })
+      if (player(t, 'p1').active) expect(blind(believed)).toEqual(blind(t.state))
+    }
+  }
+})
+
+test('a guess does not depend on what is hidden', () => {
+  const t = table()
+  give(t, 'p2', 'beer-1', 'dagger-1', 'dagger-2', 'dagger-3')
+  keep(t, 'p2', 'instinct-1')
+  setAmbush(t, 'p2', 20)
+  const other = table()
+  give(other, 'p2', 'trap-1', 'dagger-1', 'dagger-2', 'lamp-1')
+  keep(other, 'p2', 'ambush-opportunity-1')
+  setAmbush(other, 'p2', 30, 'ambush-opportunity-2')
+  stack(other, 'chance', 'stampede')
+  expect(guess(t.state, 'p1', dice(cheap(3)))).toEqual(guess(other.state, 'p1', dice(cheap(3))))
+})
+
+test('a guess keeps the own cards and draws the hidden ones anew', () => {
+  const t = table()
+  give(t, 'p1', 'trap-1')
+  give(t, 'p2', 'beer-1')
+  const believed = Array.from({ length: 20 }, (_, i) => guess(t.state, 'p1', dice(cheap(i))))
+  expect(believed.every((state) => state.players.p1?.bandolier[0] === 'trap-1')).toBe(true)
+  expect(new Set(believed.map((state) => state.players.p2?.bandolier[0])).size).toBeGreaterThan(3)
+  expect(t.state.players.p2?.bandolier).toEqual(['beer-1'])
+})
+
+test('a guess does not tell whom else a hidden window asks', () => {
+  const t = table({ seats: 3 })
+  t.state.stack.push({ kind: 'chance', token: 9, card: 'faint-1', step: 'charm', asked: ['p1', 'p3'], from: 14 })
+  t.state.asks = ['p1', 'p3'].map((seat) => ({ id: `charm.9.${seat}`, seat, kind: 'charm', since: 0, otherwise: 'pass', secret: true as const }))
+  const believed = guess(t.state, 'p1', dice(cheap(1)))
+  expect(believed.asks.map((ask) => ask.seat)).toEqual(['p1'])
+  expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })
+})
+
+test('nearer to the top, healthier and better armed scores higher; winning highest', () => {
+  const t = table()
+  const base = score(t.state, 'p1')
+  put(t, 'p1', 10)
+  const ahead = score(t.state, 'p1')
+  give(t, 'p1', 'lords-sword-1')
+  const armed = score(t.state, 'p1')
+  const won = copy(t.state)
+  won.outcome = { winner: 'p1', winners: ['p1'], reason: 'final' }
+  expect([base < ahead, ahead < armed, armed < score(won, 'p1'), score(won, 'p2') < base]).toEqual([true, true, true, true])
+})
+
+test('in the lobby everything is as printed', () => {
+  const t = lobby(6)
+  expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
+})

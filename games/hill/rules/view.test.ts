@@ -1,0 +1,141 @@
+// What each viewer may know (§8).
+import { expect, test } from 'vitest'
+import { asksFor, eventsFor } from '#kit/match.ts'
+import { game } from './index.ts'
+import { act, duelOn, duelRound, events, give, keep, meet, move, player, put, setAmbush, setTrap, sleep, stack, type Table, table } from './testing.ts'
+import type { View } from './view.ts'
+
+const viewOf = (t: Table, viewer: string) => game.view(t.state, viewer) as View
+const told = (t: Table, viewer: string) => eventsFor(t.told, viewer)
+
+test('others see how much is carried, the owner sees what', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3', 'beer-1')
+  keep(t, 'p1', 'instinct-1')
+  expect(viewOf(t, 'p2').players.p1).toMatchObject({ equipped: { holdables: ['dagger-1', 'dagger-2'] }, bandolier: { count: 1, room: 1 }, backpack: { count: 1 }, kept: { count: 1 } })
+  const text = JSON.stringify(viewOf(t, 'p2'))
+  for (const hidden of ['beer-1', 'dagger-3', 'instinct-1']) expect(text).not.toContain(hidden)
+  expect(viewOf(t, 'p1').players.p1).toMatchObject({ bandolier: { items: ['beer-1'] }, backpack: { items: ['dagger-3'] }, kept: { cards: ['instinct-1'] } })
+})
+
+test('ambushes lie face down for all but their owner, traps and queues are public, decks are counts', () => {
+  const t = table()
+  setAmbush(t, 'p1', 20)
+  setTrap(t, 21)
+  expect(viewOf(t, 'p2').tiles).toEqual({ traps: [21], ambushes: [], queues: {} })
+  expect(viewOf(t, 'p1').tiles.ambushes).toEqual([{ tile: 20, owner: 'p1', card: 'ambush-opportunity-1' }])
+  expect(viewOf(t, 'p2').decks.chance).toEqual({ count: 34, discards: 0 })
+})
+
+test('a hidden draw is told as a tier, and what it is to its owner alone', () => {
+  const t = table()
+  put(t, 'p1', 2)
+  stack(t, 't1', 'beer-1')
+  move(t, 'p1', 1)
+  expect(told(t, 'p2')).toContainEqual({ type: 'drew', seat: 'p1', tier: 1 })
+  expect(JSON.stringify(told(t, 'p2'))).not.toContain('beer-1')
+  expect(told(t, 'p1')).toContainEqual({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'tile', item: 'beer-1' })
+})
+
+test('what goes to an equipment slot is public at once', () => {
+  const t = table()
+  put(t, 'p1', 2)
+  stack(t, 't1', 'robe-1')
+  move(t, 'p1', 1)
+  expect(told(t, 'spectator')).toContainEqual({ type: 'gained', seat: 'p1', place: 'wearable', why: 'tile', item: 'robe-1' })
+})
+
+test('placing an ambush shows only that the count of kept cards fell', () => {
+  const t = table()
+  keep(t, 'p1', 'ambush-opportunity-1')
+  put(t, 'p1', 19)
+  act(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })
+  expect(told(t, 'p2')).toEqual([{ type: 'kept', seat: 'p1', cards: 0 }])
+})
+
+test('whom a window for a hidden card asks is shown to that seat alone; others see that it is open', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'luck-charm-1')
+  give(t, 'p3', 'luck-charm-2')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'faint-1')
+  sleep(t, 'p1')
+  expect(asksFor(game, t.match, 'p1')).toEqual([])
+  expect(asksFor(game, t.match, 'p2').map((ask) => ask.seat)).toEqual(['p2'])
+  expect(viewOf(t, 'p1').window).toEqual({ kind: 'hidden', seats: [] })
+  expect(viewOf(t, 'p2').window).toEqual({ kind: 'charm', seats: ['p2'] })
+  expect(viewOf(t, 'p1').card).toBe('faint-1')
+})
+
+test('the owner of an ambush is asked in secret', () => {
+  const t = table()
+  setAmbush(t, 'p2', 19)
+  put(t, 'p1', 18)
+  move(t, 'p1', 1)
+  expect(asksFor(game, t.match, 'p1')).toEqual([])
+  expect(viewOf(t, 'p1').window).toEqual({ kind: 'hidden', seats: [] })
+  expect(viewOf(t, 'p2').window).toEqual({ kind: 'ambush', seats: ['p2'] })
+})
+
+test('the winner of a duel sees the loser’s items to loot, nobody else does', () => {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p2', 'beer-1')
+  player(t, 'p2').hp = 1
+  duelOn(t, 13)
+  duelRound(t, 6, 6, 1, 1)
+  act(t, 'p2', { type: 'Pass' })
+  expect(viewOf(t, 'p1').loot).toEqual(['beer-1'])
+  expect(viewOf(t, 'p3').loot).toEqual([])
+  act(t, 'p1', { type: 'AssignLoot', items: ['beer-1'] })
+  expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
+})
+
+test('a trade’s contents are for the two it concerns', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p1', 'beer-1')
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
+  expect(viewOf(t, 'p2').trade).toEqual({ from: 'p1', to: 'p2', give: ['beer-1'], take: [] })
+  expect(viewOf(t, 'p3').trade).toEqual({ from: 'p1', to: 'p2' })
+  act(t, 'p2', { type: 'AcceptTrade' })
+  expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
+})
+
+test('what is dropped can be seen by who is there to pick it up, not by others', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p1', 'beer-1')
+  put(t, 'p1', 2)
+  put(t, 'p2', 3)
+  stack(t, 't1', 'trap-1')
+  move(t, 'p1', 1)
+  act(t, 'p1', { type: 'DropToBottom', item: 'trap-1' })
+  expect(viewOf(t, 'p2').dropped).toEqual({ count: 1, items: ['trap-1'] })
+  expect(viewOf(t, 'p3').dropped).toEqual({ count: 1, items: [] })
+})
+
+test('every draw of the dice is on the public log with its tag and who', () => {
+  const t = table()
+  put(t, 'p1', 18)
+  move(t, 'p1', 1)
+  expect(events(t, 'roll')).toEqual([{ type: 'roll', tag: 'move.roll', sides: 4, value: 1, who: 'p1' }])
+  expect(t.draws.at(-1)).toMatchObject({ tag: 'move.roll', bound: 4, value: 1, who: 'p1' })
+})
+
+test('the summary at the end: turns, tiles, enemies, duels, items, time', () => {
+  const t = table()
+  t.match.at = 5000
+  put(t, 'p1', 51)
+  move(t, 'p1', 4)
+  expect(events(t, 'summary')).toEqual([
+    {
+      type: 'summary',
+      turns: 1,
+      time: 5000,
+      seats: [
+        { seat: 'p1', turns: 1, tilesMoved: 2, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
+        { seat: 'p2', turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
+      ],
+    },
+  ])
+  expect(viewOf(t, 'all')).toMatchObject({ endedAt: 5000, outcome: { winner: 'p1' } })
+})
