@@ -1,5 +1,5 @@
 // The 5 × 5 board. A set of tiles is a number with one bit for each tile, so that reach is a few shifts.
-export const SIZE = 5
+const SIZE = 5
 
 export interface Position {
   x: number

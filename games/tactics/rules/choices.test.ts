@@ -5,11 +5,11 @@ import { apply, judge } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import type { Action, Request } from './actions.ts'
 import { positionsOf, within } from './board.ts'
-import { TILE_BUFFS } from './buffs.ts'
+import { BUFFS, type BuffType, buffsOf, has, TILE_BUFFS } from './buffs.ts'
 import { choices, spelling } from './choices.ts'
 import { game } from './index.ts'
 import { SKILLS } from './skills.ts'
-import type { Player, State } from './state.ts'
+import type { Player, State, Unit } from './state.ts'
 import { begun, fold, table } from './testing.ts'
 
 const TILES = positionsOf(within({ x: 2, y: 2 }, 4))
@@ -29,6 +29,16 @@ function somewhere(seed: number, inputs: number) {
     apply(game, match, { n: match.n + 1, at: match.at + 1, input: { kind: 'action', seat, action } }, chance)
   }
   return match
+}
+
+const BUFF_TYPES = Object.keys(BUFFS) as BuffType[]
+/** What random play seldom brings: a buff on a unit, or one that can't be seen. */
+const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...BUFF_TYPES, 'invisible' as const))
+
+function beset(state: State, unit: Unit | undefined, trouble: BuffType | 'invisible'): void {
+  if (!unit) return
+  if (trouble === 'invisible') unit.invisible = true
+  else if (!has(state, unit, trouble)) state.unitBuffs[unit.id] = [...buffsOf(state, unit), { buffId: `${trouble}_${unit.id}`, type: trouble, duration: 1, sourceUnitId: unit.id }]
 }
 
 /** Every request there could be, named and unnamed. */
@@ -53,8 +63,9 @@ function requests(state: State): Request[] {
 
 test('what is listed is accepted, and what is accepted is listed, up to its spelling', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), (seed, inputs) => {
+    fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), fc.array(TROUBLE), (seed, inputs, troubles) => {
       const { state } = somewhere(seed, inputs)
+      for (const [i, trouble] of troubles) beset(state, state.units[i], trouble)
       for (const seat of ['P1', 'P2'] as const) {
         const listed = new Set(choices(state, seat).map((action) => JSON.stringify(action)))
         const accepted = requests(state).filter((request) => !game.refuse(state, seat, request))
@@ -63,8 +74,23 @@ test('what is listed is accepted, and what is accepted is listed, up to its spel
         expect(spelled).toEqual(listed)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 150 },
   )
+})
+
+test.for([
+  [undefined, ['ATTACK', 'END_TURN', 'MOVE', 'MOVE_AND_ATTACK', 'USE_SKILL']],
+  ['BLIND', ['END_TURN', 'MOVE', 'USE_SKILL']],
+  ['INVULNERABLE', ['END_TURN', 'MOVE', 'USE_SKILL']],
+  ['POWER', ['ATTACK', 'END_TURN', 'MOVE', 'USE_SKILL']],
+] as const)('with %s a hero beside an enemy may %j', ([buff, types]) => {
+  const { state } = table({ at: { p1_hero: [2, 2], p2_hero: [2, 3], p2_minion_1: [1, 3] }, buffs: buff ? { p1_hero: [buff] } : {}, dead: ['p1_minion_1', 'p1_minion_2'] })
+  expect([...new Set(played(state, 'P1').map(({ type }) => type))].sort()).toEqual(types)
+})
+
+test('an obstacle in reach can be attacked, by its id', () => {
+  const { state } = table({ obstacles: [[2, 1]] })
+  expect(choices(state, 'P1')).toContainEqual({ type: 'ATTACK', actingUnitId: 'p1_hero', targetX: 2, targetY: 1, targetUnitId: 'obs_1' })
 })
 
 test('R-69: random play always ends', () => {

@@ -1,12 +1,12 @@
 // Everything a seat may do, each action in one spelling: with its unit named and only the fields it uses.
 import type { Seat } from '#kit/game.ts'
 import { type Action, positionOf, type Request, type SelectTeam, text, type UnitActionType } from './actions.ts'
-import { actorOf, refused } from './actors.ts'
+import { actorOf, canHit, refused } from './actors.ts'
 import { beaconOf } from './aim.ts'
-import { between, cross, distance, inLine, type Position, positionsOf, type Tiles, tile, walk, within } from './board.ts'
+import { cross, distance, type Position, positionsOf, type Tiles, tile, walk, within } from './board.ts'
 import { DEBUFFS, has, TILE_BUFFS } from './buffs.ts'
 import { teamOf } from './draft.ts'
-import { blockedTiles, obstacleAt, obstacleTiles } from './ground.ts'
+import { blockedTiles, obstacleAt } from './ground.ts'
 import { HERO_CLASSES, MINION_TYPES } from './roster.ts'
 import { DEFAULT_DEBUFF, SKILLS, type Skill, skillsOf } from './skills.ts'
 import type { Hero, Player, State, Unit } from './state.ts'
@@ -32,7 +32,6 @@ export function choices(state: State, seat: Seat): Action[] {
 interface Field {
   state: State
   blocked: Tiles
-  obstacles: Tiles
   /** Enemies that can be named. */
   targets: Unit[]
 }
@@ -41,7 +40,6 @@ function listUnits(state: State, player: Player, found: Action[]): void {
   const field: Field = {
     state,
     blocked: blockedTiles(state),
-    obstacles: obstacleTiles(state),
     targets: state.units.filter((unit) => unit.alive && unit.owner !== player && !unit.invisible),
   }
   for (const unit of usableUnits(state, player)) {
@@ -55,8 +53,7 @@ function listUnits(state: State, player: Player, found: Action[]): void {
 
 function listAttacks(field: Field, unit: Unit, steps: Tiles, found: Action[]): void {
   const attack = (id: string, at: Position) => {
-    if (inLine(unit.position, at) && distance(unit.position, at) <= unit.attackRange && !(between(unit.position, at) & field.obstacles))
-      found.push({ type: 'ATTACK', actingUnitId: unit.id, targetX: at.x, targetY: at.y, targetUnitId: id })
+    if (canHit(field.state, unit, unit.position, at)) found.push({ type: 'ATTACK', actingUnitId: unit.id, targetX: at.x, targetY: at.y, targetUnitId: id })
   }
   for (const target of field.targets) attack(target.id, target.position)
   for (const obstacle of field.state.obstacles) attack(obstacle.id, obstacle.position)

@@ -20,7 +20,7 @@ export function refuse(state: State, seat: Seat, action: Action): Refusal | unde
   return refused(actor) ? actor : undefined
 }
 
-export const isTileBuff = (type: string): type is TileBuff => (TILE_BUFFS as readonly string[]).includes(type)
+const isTileBuff = (type: string): type is TileBuff => (TILE_BUFFS as readonly string[]).includes(type)
 
 function refuseChoice(state: State, seat: Seat, action: Request): Refusal | undefined {
   if (!state.pendingDeathChoice) return because('no_choice')
