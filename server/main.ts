@@ -6,8 +6,20 @@ import { readSettings, SettingsError } from './settings.ts'
 /** A stop that takes longer than this is not graceful any more. */
 const PATIENCE_MS = 10_000
 
+/** Why a port could not be opened, in plain words. */
+const LISTENING: Record<string, (at: { port: number; address: string }) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop that one, or set PORT to another`,
+  EACCES: ({ port }) => `This user may not open port ${port}: set PORT to one above 1023`,
+  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}: set HOST to one it has`,
+}
+
+function wordsOf(error: Error): string {
+  const { syscall, code = '', port = 0, address = '' } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  return (syscall === 'listen' && LISTENING[code]?.({ port, address })) || error.message
+}
+
 function fail(error: unknown): never {
-  process.stderr.write(`turnstone: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`turnstone: ${error instanceof Error ? wordsOf(error) : String(error)}\n`)
   if (!(error instanceof SettingsError) && error instanceof Error && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }
@@ -16,13 +28,13 @@ try {
   const settings = readSettings(process.env)
   const log = openLog(settings.logLevel)
   const server = await startServer(settings, { log })
-  process.stderr.write(`turnstone: open on http://localhost:${server.port}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       setTimeout(() => process.exit(1), PATIENCE_MS).unref()
       server.stop().then(() => process.exit(0), fail)
     })
   }
+  process.stderr.write(`turnstone: open on http://localhost:${server.port}\n`)
 } catch (error) {
   fail(error)
 }

@@ -1,4 +1,5 @@
 // The whole server, put together from its parts. Time, games and the journal can be given, so that tests run the real thing.
+import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { localBus } from './bus/bus.ts'
@@ -41,8 +42,9 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const clock = parts.clock ?? serverClock()
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
-  const identity = openIdentity(settings.dataDir)
+  makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
+  const identity = openIdentity(settings.dataDir)
   const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(), settings, startedAt: clock.now() }
   const rules = roomGame(games)
   const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })
@@ -77,6 +79,15 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
       stopped ??= stop()
       return stopped
     },
+  }
+}
+
+/** Seeds and names will be in there, so it is nobody else's. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(`The data folder ${path} can not be used: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -1,10 +1,11 @@
 // Who somebody is: whoever holds the token. The signing key is made once and kept with the data, so tokens outlive restarts.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
 const COOKIE = 'turnstone'
+const KEY_BYTES = 32
 const YEAR_S = 365 * 24 * 3600
 
 export interface Identity {
@@ -16,7 +17,7 @@ export interface Identity {
 }
 
 export function openIdentity(dataDir: string): Identity {
-  const key = signingKey(dataDir)
+  const key = signingKey(join(dataDir, 'key'))
   const sign = (person: string) => createHmac('sha256', key).update(person).digest('base64url')
   return {
     newPerson: () => randomBytes(12).toString('base64url'),
@@ -31,12 +32,19 @@ export function openIdentity(dataDir: string): Identity {
   }
 }
 
-function signingKey(dataDir: string): Buffer {
-  // Seeds and names are in there too.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, 'key')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flush: true })
-  return readFileSync(file)
+/** Made whole or not at all: half a key, or none, would sign too. Who calls holds the journal, so no other server makes one meanwhile. */
+function signingKey(file: string): Buffer {
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(`${file}.new`, randomBytes(KEY_BYTES), { mode: 0o600, flush: true })
+      renameSync(`${file}.new`, file)
+    } catch (error) {
+      throw new Error(`The signing key ${file} can not be kept: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  const key = readFileSync(file)
+  if (key.length !== KEY_BYTES) throw new Error(`The signing key ${file} is damaged: put its copy back, or delete it and every player is a stranger again`)
+  return key
 }
 
 export function cookieToken(header: string | undefined): string | undefined {
