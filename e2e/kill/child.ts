@@ -35,6 +35,8 @@ interface How {
   env?: Record<string, string>
   /** The server's clock is so far ahead of the machine's, ms. */
   shift?: number
+  /** No file it writes may be larger, in blocks of 512 bytes. */
+  fileLimit?: number
 }
 
 /** A folder for a test's data, gone after it. */
@@ -67,9 +69,10 @@ export async function startChild(dataDir: string, how: How = {}): Promise<Child>
 /** Starts a server that is not to open: how it ended. */
 export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
 
-function launch(dataDir: string, { env = {}, shift }: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
-  const script = shift === undefined ? [MAIN] : [SHIFTED, String(shift)]
-  const child = spawn(process.execPath, script, { env: { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+function launch(dataDir: string, { env = {}, shift, fileLimit }: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
+  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])]
+  const [command, ...args] = (fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]) as [string, ...string[]]
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
   const { promise: opened, resolve: open } = Promise.withResolvers<number>()
   let stderr = ''
   child.stderr.on('data', (part: Buffer) => {

@@ -1,0 +1,113 @@
+// A full disk: what can't be saved is refused and never told, and goes through when there is room again.
+import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction } from '#kit/game.ts'
+import type { Payload } from '#server/testing/client.ts'
+import { joinAgain, openMatch, type Player } from '#server/testing/house.ts'
+import { drawTeam } from '../../games/showdown/rules/team.ts'
+import { type Child, folder, startChild, startInVain } from './child.ts'
+import { type Disk, openDisk } from './disk.ts'
+
+interface Said {
+  id: string
+  seat: string
+  action: AnyAction
+  seq: number
+}
+
+const draw = dice(cheap(3))
+
+/** Plays, turn about, until the disk lets nothing through: everything acknowledged, and the one that was refused. */
+async function playUntilRefused(disk: Disk, child: Child, players: readonly Player[]): Promise<{ said: Said[]; refused: Said; player: Player }> {
+  const said: Said[] = []
+  for (let i = 0; ; i++) {
+    const player = players[i % 2] as Player
+    const action = i < 2 ? drawTeam(draw) : { type: 'switch', bench: 1 }
+    // Closing the file after a failure makes some room, as long as its log fits into it; what is acknowledged in it counts like any other.
+    if (i >= 4) disk.fill(child)
+    const answer: Payload = await player.play(action, { id: `s${i}` })
+    const line = { id: `s${i}`, seat: player.seat, action, seq: answer.seq }
+    if (!answer.refused) said.push(line)
+    else {
+      expect(answer).toMatchObject({ code: 'not_saved', reason: 'The server could not save that just now. Nothing was changed; please try again.' })
+      return { said, refused: line, player }
+    }
+  }
+}
+
+/** Every acknowledged action has its number still. */
+async function expectAll(child: Child, id: string, players: readonly Player[], said: readonly Said[]): Promise<void> {
+  for (const { token, seat } of players) {
+    const { client, joined } = await joinAgain(await child.client(), id, token)
+    expect(joined.seq).toBe(said.at(-1)?.seq)
+    for (const { id: actionId, action, seq } of said.filter((line) => line.seat === seat)) {
+      client.say('action', { matchId: id, playerId: seat, action, id: actionId })
+      expect(await client.next('ack')).toEqual({ id: actionId, seq })
+    }
+  }
+}
+
+test('a full disk: refused as not saved and told to nobody; with room again the same action goes through; a kill loses nothing', async () => {
+  const disk = openDisk()
+  const child = await startChild(disk.dataDir)
+  const { id, players } = await openMatch(child, 'showdown')
+  const { said, refused, player } = await playUntilRefused(disk, child, players)
+  for (const { client } of players) await client.quiet()
+  const told = players.map(({ client }) => client.frames.filter((frame) => /^{"type":"(state_update|events|ack)"/.test(frame)).map((frame) => JSON.parse(frame).payload.seq))
+  expect(told.map((seqs) => Math.max(...seqs))).toEqual([said.length, said.length])
+  const watching = await child.client()
+  watching.say('join_match', { matchId: id, watch: true })
+  expect((await watching.next('match_joined')).seq).toBe(said.length)
+  watching.say('create_room', { game: 'showdown', id: 'room' })
+  expect(await watching.next('validation_error')).toMatchObject({ id: 'room' })
+
+  disk.free(child)
+  expect(await player.play(refused.action, { id: refused.id })).toMatchObject({ refused: false, seq: said.length + 1 })
+  said.push({ ...refused, seq: said.length + 1 })
+  await child.kill()
+  await expectAll(await startChild(disk.dataDir), id, players, said)
+  console.log(`full disk by ${disk.kind}: ${said.length} actions acknowledged around it, none lost`)
+})
+
+test('killed while the disk is full, it starts on the full disk and has everything', async () => {
+  const disk = openDisk()
+  const child = await startChild(disk.dataDir)
+  const { id, players } = await openMatch(child, 'showdown')
+  const { said, refused, player } = await playUntilRefused(disk, child, players)
+  await child.kill()
+  const next = await startChild(disk.dataDir)
+  disk.fill(next)
+  await expectAll(next, id, players, said)
+  disk.free(next)
+  const again = await joinAgain(await next.client(), id, player.token)
+  expect(await again.play(refused.action, { id: refused.id })).toMatchObject({ refused: false, seq: said.length + 1 })
+})
+
+test('a signing key that could not be written leaves no half of it behind: half a key would sign too', async () => {
+  const dataDir = folder()
+  const key = join(dataDir, 'key')
+  await stopped(await startChild(dataDir))
+  rmSync(key)
+  const { code, stderr } = await startInVain(dataDir, { fileLimit: 0 })
+  expect(existsSync(key)).toBe(false)
+  expect(stderr).toMatch(/^turnstone: The signing key .+ can not be kept: .+\n$/)
+  expect(code).toBe(1)
+  await stopped(await startChild(dataDir))
+  expect(readFileSync(key)).toHaveLength(32)
+})
+
+test('a signing key that lost its bytes is not signed with', async () => {
+  const dataDir = folder()
+  await stopped(await startChild(dataDir))
+  truncateSync(join(dataDir, 'key'))
+  const { code, stderr } = await startInVain(dataDir)
+  expect(stderr).toMatch(/^turnstone: The signing key .+ is damaged: .+\n$/)
+  expect(code).toBe(1)
+})
+
+async function stopped(child: Child): Promise<void> {
+  child.signal('SIGTERM')
+  expect((await child.ended).code).toBe(0)
+}

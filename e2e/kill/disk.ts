@@ -1,0 +1,46 @@
+// A disk that can be made full: a small one of its own where we may mount it (as root on Linux), else a limit
+// on the size of the server's files. The kernel refuses the server's writes either way.
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Child, folder } from './child.ts'
+
+export interface Disk {
+  kind: 'tmpfs' | 'prlimit'
+  dataDir: string
+  fill(child: Child): void
+  free(child: Child): void
+}
+
+export const openDisk = (): Disk => (process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(folder()) ?? limited()) : limited())
+
+function mounted(at: string): Disk | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', at], { stdio: 'ignore' })
+  } catch {
+    // Root in a container that may mount nothing.
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', at]))
+  const filler = join(at, 'filler')
+  const dataDir = join(at, 'data')
+  mkdirSync(dataDir)
+  return { kind: 'tmpfs', dataDir, fill: () => fillUp(filler), free: () => rmSync(filler) }
+}
+
+function fillUp(file: string): void {
+  const open = openSync(file, 'a')
+  try {
+    for (;;) writeSync(open, Buffer.alloc(4096))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(open)
+  }
+}
+
+function limited(): Disk {
+  const limit = (child: Child, bytes: string) => void execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
+  return { kind: 'prlimit', dataDir: folder(), fill: (child) => limit(child, '1'), free: (child) => limit(child, 'unlimited') }
+}
