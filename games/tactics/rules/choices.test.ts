@@ -93,6 +93,15 @@ test('an obstacle in reach can be attacked, by its id', () => {
   expect(choices(state, 'P1')).toContainEqual({ type: 'ATTACK', actingUnitId: 'p1_hero', targetX: 2, targetY: 1, targetUnitId: 'obs_1' })
 })
 
+test('a beacon is listed as usable only while its tile is free', () => {
+  const t = table({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
+  const skills = () => choices(t.state, 'P1').filter(({ type }) => type === 'USE_SKILL')
+  Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 3, beacon_y: 3 } })
+  expect(skills()).toEqual([{ type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_warp_beacon' }])
+  t.unit('p2_hero').position = { x: 3, y: 3 }
+  expect(skills()).toEqual([])
+})
+
 test('R-69: random play always ends', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
