@@ -29,8 +29,7 @@ export function guess(state: State, seat: Seat, _dice: Dice): State {
   return believed
 }
 
-const material = (state: State, side: Side): number =>
-  state.pieces.reduce((sum, piece) => (piece.square === null ? sum : sum + (piece.side === side ? WORTH[piece.type] : -WORTH[piece.type])), 0)
+const material = (state: State, side: Side): number => state.pieces.reduce((sum, piece) => (piece.square === null ? sum : sum + (piece.side === side ? WORTH[piece.type] : -WORTH[piece.type])), 0)
 
 /** What the side to move can win with its best move (of the selected piece, if one is), and how freely it moves. */
 function prospects(state: State, selected: Piece | undefined): number {

@@ -1,6 +1,6 @@
 // Everything that waits: the steps of a turn, lost connections, and what people are asked without a clock.
 import type { Ask } from '#kit/game.ts'
-import { type ChessTurn, type Clock, nextNumber, other, type Side, SIDES, type Since, type State, type Step } from './state.ts'
+import { type ChessTurn, type Clock, nextNumber, other, SIDES, type Side, type Since, type State, type Team } from './state.ts'
 
 /** R-5 and R-10, in seconds. */
 export const GONE_SECONDS = 60
@@ -10,8 +10,9 @@ export const since = (turn: ChessTurn, kind: string): Since => ({ id: `${kind}-$
 export const startClock = (turn: ChessTurn, kind: string, seconds: number): Clock => ({ ...since(turn, kind), due: turn.now + seconds * 1000 })
 
 export function waiting(state: State): Ask[] {
-  if (state.phase === 'lobby') return [...SIDES.flatMap((side) => goneAsks(state, side)), ...SIDES.flatMap((side) => nameAsk(state, side)), ...startAsk(state)]
-  if (state.phase === 'playing') return [...SIDES.flatMap((side) => desertedAsk(state, side)), ...(state.step ? [stepAsk(state, state.step)] : []), ...drawAsk(state)]
+  if (state.phase === 'lobby')
+    return [...SIDES.flatMap((side) => goneAsks(state, side)), ...SIDES.flatMap((side) => nameAsk(state, side)), ...captainAsk(state.teams.white, state.ready, 'start', 'waits')]
+  if (state.phase === 'playing') return [...SIDES.flatMap((side) => desertedAsk(state, side)), ...stepAsk(state), ...drawAsk(state)]
   return []
 }
 
@@ -29,22 +30,19 @@ function nameAsk(state: State, side: Side): Ask[] {
   return [{ id: `name-${captaincy.id}`, seat: captain, kind: 'name_team', since: captaincy.since, otherwise: 'default_name', about: { side } }]
 }
 
-function startAsk(state: State): Ask[] {
-  const { captain } = state.teams.white
-  return state.ready && captain ? [{ ...state.ready, seat: captain, kind: 'start', otherwise: 'waits' }] : []
+/** What a captain is asked: the same again, but under another id, when it is another captain. */
+function captainAsk({ captain, captaincy }: Team, asked: Since | null, kind: string, otherwise: string): Ask[] {
+  if (!captain || !captaincy || !asked) return []
+  return [{ id: `${asked.id}-${captaincy.id}`, seat: captain, kind, since: Math.max(asked.since, captaincy.since), otherwise }]
 }
 
 const OTHERWISE = { select: 'random_piece', player_move: 'captain_chooses', captain_move: 'random_move' } as const
 
-function stepAsk(state: State, { kind, decider, selected, clock }: Step): Ask {
+function stepAsk(state: State): Ask[] {
+  if (!state.step) return []
+  const { kind, decider, selected, clock } = state.step
   const square = state.pieces.find((piece) => piece.id === selected)?.square ?? null
-  return { ...clock, seat: decider, kind, otherwise: OTHERWISE[kind], about: { selected: square } }
+  return [{ ...clock, seat: decider, kind, otherwise: OTHERWISE[kind], about: { selected: square } }]
 }
 
-/** The one asked may change, the offer stands: R-15. */
-function drawAsk(state: State): Ask[] {
-  if (!state.offer) return []
-  const { captain, captaincy } = state.teams[other(state.offer.side)]
-  if (!captain || !captaincy) return []
-  return [{ id: `${state.offer.id}-${captaincy.id}`, seat: captain, kind: 'answer_draw', since: Math.max(state.offer.since, captaincy.since), otherwise: 'lapses' }]
-}
+const drawAsk = (state: State): Ask[] => (state.offer ? captainAsk(state.teams[other(state.offer.side)], state.offer, 'answer_draw', 'lapses') : [])

@@ -1,18 +1,9 @@
 // How a game ends. After the end nothing changes any more.
 import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
-import { type ChessTurn, other, type Side, SIDES, type State } from './state.ts'
+import { type ChessTurn, other, SIDES, type Side, type State } from './state.ts'
 import { seatsOf } from './teams.ts'
 
-export type Reason =
-  | 'checkmate'
-  | 'stalemate'
-  | 'resignation'
-  | 'agreed_draw'
-  | 'insufficient_material'
-  | 'threefold_repetition'
-  | 'fifty_move_rule'
-  | 'team_elimination'
-  | 'lobby_closed'
+export type Reason = 'checkmate' | 'stalemate' | 'resignation' | 'agreed_draw' | 'insufficient_material' | 'threefold_repetition' | 'fifty_move_rule' | 'team_elimination' | 'lobby_closed'
 
 export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {
   const { state } = turn

@@ -4,7 +4,7 @@ import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type ActionOf, type Deeds, onlyCaptains, onlyOwner } from './actions.ts'
 import { dealPieces } from './pieces.ts'
 import { cross, depart, settle } from './presence.ts'
-import { type ChessTurn, type Side, SIDES, type State } from './state.ts'
+import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { appoint, isCaptain, isConnected, isFull, memberOf, ownerOf, seatsOf, sideOf } from './teams.ts'
 import { beginTurn } from './turn.ts'
 

@@ -3,7 +3,7 @@ import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
 import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
-import { type Piece, type PieceType, type Side, SIDES, type State } from './state.ts'
+import { type Piece, type PieceType, SIDES, type Side, type State } from './state.ts'
 import { memberOf, seatsOf } from './teams.ts'
 
 const BACK_RANK: readonly PieceType[] = ['r', 'n', 'b', 'q', 'k', 'b', 'n', 'r']
@@ -52,12 +52,13 @@ export const promotes = (p: Piece, to: Square): boolean => p.type === 'p' && (ra
 
 export const promotionsOf = (p: Piece, to: Square) => (promotes(p, to) ? PROMOTIONS : [])
 
-/** Carries a played move over to the identities. */
-export function movePiece(state: State, moved: Piece, to: Square, { captured, rook, promotion }: Played): void {
+/** Carries a played move over to the identities, and says which of them is gone. */
+export function movePiece(state: State, moved: Piece, to: Square, { captured, rook, promotion }: Played): string | null {
   const victim = captured && pieceAt(state, captured)
   if (victim) victim.square = null
   const along = rook && pieceAt(state, rook.from)
   if (along) along.square = rook.to
   moved.square = to
   if (promotion) moved.type = promotion
+  return victim ? victim.id : null
 }

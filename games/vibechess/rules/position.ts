@@ -1,6 +1,6 @@
 // Orthodox chess on a FEN, as chess.js has it: what may move where, what a move does, what the position is.
 import { Chess } from 'chess.js'
-import { fileOf, inSquareOrder, rankOf, type Square, SQUARES } from './squares.ts'
+import { fileOf, inSquareOrder, rankOf, SQUARES, type Square } from './squares.ts'
 import type { PieceType, Side } from './state.ts'
 
 export const FIRST_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'

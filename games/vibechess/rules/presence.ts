@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import { GONE_SECONDS, since, startClock } from './clocks.ts'
 import { eliminate, finish } from './endings.ts'
 import { controllerOf, livingPiecesOf } from './pieces.ts'
-import { type ChessTurn, type Side, SIDES, type State } from './state.ts'
+import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { enlist, isConnected, memberOf, settleCaptain, sideOf, strike } from './teams.ts'
 import { settleStep } from './turn.ts'
 

@@ -1,7 +1,7 @@
 // The two teams: who is in them, in which order, and who leads. The lobby owner is the White captain.
 import type { Seat } from '#kit/game.ts'
 import { since } from './clocks.ts'
-import { type ChessTurn, type Member, nextNumber, type Side, SIDES, type State, type Team } from './state.ts'
+import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, type Team } from './state.ts'
 
 const DEFAULT_NAMES: Record<Side, string> = { white: 'White', black: 'Black' }
 

@@ -1,7 +1,7 @@
 // VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
 import { cheap, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, apply, begin, dueInput, judge, type Match, nextDue } from '#kit/match.ts'
+import { admit, apply, begin, dueInput, type Entry, judge, type Match, nextDue } from '#kit/match.ts'
 import { copy, readOptions } from '#kit/schema.ts'
 import { type Action, game, type Options, type State } from './index.ts'
 import { pieceAt } from './pieces.ts'
@@ -23,13 +23,14 @@ export interface Play {
   /** Everything told since the last time somebody looked. */
   events: Event[]
   source: Source
+  entries: Entry<Action>[]
 }
 
 /** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
   const source = cheap(7)
   const start = { game: game.id, version: game.version, kit: 1, options: readOptions(game.options, options), seats: [], salts: [], seed: '00'.repeat(32), at: 0 }
-  return { match: begin<State>(game, start, source).match, now: 0, events: [], source }
+  return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
 /** A lobby in which Ada leads so many White players and Bob so many Black ones, in the order of their names. */
@@ -58,7 +59,9 @@ export function draws(play: Play, ...results: number[]): Play {
 }
 
 const feed = (play: Play, input: Input<Action>, at = play.now): void => {
-  const { told } = apply(game, play.match, { n: play.match.n + 1, at, input }, play.source)
+  const entry = { n: play.match.n + 1, at, input }
+  play.entries.push(entry)
+  const { told } = apply(game, play.match, entry, play.source)
   play.events.push(...told.map(({ event }) => event))
 }
 
@@ -86,7 +89,10 @@ export function joins(play: Play, seat: Seat, side?: Side): void {
 }
 
 export const leaves = (play: Play, seat: Seat): void => feed(play, { kind: 'left', seat })
-export const drops = (play: Play, ...seats: Seat[]): void => seats.forEach((seat) => { feed(play, { kind: 'away', seat }) })
+export const drops = (play: Play, ...seats: Seat[]): void =>
+  seats.forEach((seat) => {
+    feed(play, { kind: 'away', seat })
+  })
 export const returns = (play: Play, seat: Seat): void => feed(play, { kind: 'here', seat })
 
 export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined => judge(game, play.match, seat, action)
@@ -141,6 +147,13 @@ function piecesOf(fen: string): Piece[] {
       return [{ id: `${side}-${square}`, side, type: letter.toLowerCase() as PieceType, owner: null, square }]
     })
   })
+}
+
+/** The same inputs on a new match. */
+export function replayed(play: Play): State {
+  const again = anEmptyLobby()
+  for (const entry of play.entries) apply(game, again.match, entry, again.source)
+  return again.match.state
 }
 
 /** What a restart makes of the match: JSON, and nothing kept in memory. */

@@ -37,14 +37,14 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   const { state } = turn
   const from = piece.square as Square
   const played = play(state.fen, from, to, promotion)
-  movePiece(state, piece, to, played)
+  const captured = movePiece(state, piece, to, played)
   state.fen = played.fen
   state.history.push(played.san)
   state.lastMove = { piece: piece.id, from, to }
   state.positions = quietMoves(state.fen) === 0 ? [repetitionKey(state.fen)] : [...state.positions, repetitionKey(state.fen)]
   state.offered[piece.side] = false
   state.suggestions = []
-  turn.emit({ type: 'move_chosen', side: piece.side, piece: piece.id, from, to, promotion: played.promotion, san: played.san, by, clock: by === null })
+  turn.emit({ type: 'move_chosen', side: piece.side, piece: piece.id, from, to, captured, promotion: played.promotion, san: played.san, by, clock: by === null })
   const ending = boardEnding(state)
   if (ending) finish(turn, ending.winner, ending.reason)
   else beginTurn(turn)

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { game } from './index.ts'
+import { ADA, aGame, aLobby, anEmptyLobby, BOB, CY, DAN, does, drops, joins, leaves, type Play, pass, plays, refuses, refusesEntry, returns, setUp, stateOf, told } from './testing.ts'
+
+const ended = (play: Play) => play.match.outcome && [play.match.outcome.winner, play.match.outcome.reason]
+
+test('checkmate', () => {
+  const play = aGame(1, 2, { assignment: 'captain_only' })
+  plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+  expect(play.match.outcome).toEqual({ winner: 'black', winners: [BOB, DAN], reason: 'checkmate' })
+  expect(told(play, 'game_over')).toEqual([{ type: 'game_over', winner: 'black', reason: 'checkmate' }])
+})
+
+test('stalemate', () => {
+  const play = aGame(1, 1)
+  setUp(play, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1')
+  plays(play, 'f1f7')
+  expect(ended(play)).toEqual([null, 'stalemate'])
+})
+
+test('insufficient material', () => {
+  const play = aGame(1, 1)
+  setUp(play, '7k/8/8/8/8/8/1p6/K7 w - - 0 1')
+  plays(play, 'a1b2')
+  expect(ended(play)).toEqual([null, 'insufficient_material'])
+})
+
+test('R-6: threefold repetition ends the game by itself', () => {
+  const play = aGame(1, 1)
+  const dance = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
+  plays(play, ...dance, 'g1f3', 'g8f6', 'f3g1')
+  expect(ended(play)).toBeNull()
+  plays(play, 'f6g8')
+  expect(ended(play)).toEqual([null, 'threefold_repetition'])
+})
+
+test('R-6: a position with other castling rights is another position', () => {
+  const play = aGame(1, 1)
+  setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
+  const dance = ['a1b1', 'a8b8', 'b1a1', 'b8a8']
+  plays(play, ...dance, ...dance)
+  expect(ended(play)).toBeNull()
+  plays(play, 'a1b1', 'a8b8')
+  expect(ended(play)).toEqual([null, 'threefold_repetition'])
+})
+
+test('R-6: the fifty-move rule ends the game by itself', () => {
+  const play = aGame(1, 1)
+  setUp(play, '7k/8/8/8/8/8/8/K6R w - - 98 80')
+  plays(play, 'h1g1')
+  expect(ended(play)).toBeNull()
+  plays(play, 'h8h7')
+  expect(ended(play)).toEqual([null, 'fifty_move_rule'])
+})
+
+test('checkmate comes before the fifty-move rule', () => {
+  const play = aGame(1, 1)
+  setUp(play, '7k/8/6K1/8/8/8/8/R7 w - - 99 80')
+  plays(play, 'a1a8')
+  expect(ended(play)).toEqual(['white', 'checkmate'])
+})
+
+test('resignation is the captain’s, on either side’s turn', () => {
+  const play = aGame(1, 2)
+  expect(refuses(play, DAN, { type: 'resign' })?.code).toBe('not_captain')
+  does(play, BOB, { type: 'resign' })
+  expect(ended(play)).toEqual(['white', 'resignation'])
+  expect(told(play, 'resigned')).toEqual([{ type: 'resigned', side: 'black', seat: BOB }])
+})
+
+test('team elimination: the last player leaves and the other team wins at once', () => {
+  const play = aGame(2, 1)
+  leaves(play, CY)
+  expect(ended(play)).toBeNull()
+  does(play, ADA, { type: 'leave' })
+  expect(ended(play)).toEqual(['black', 'team_elimination'])
+})
+
+test('R-5: a team with nobody connected for 60 s counts as having none', () => {
+  const play = aGame(2, 1)
+  drops(play, ADA, CY)
+  pass(play, 59.999)
+  expect(ended(play)).toBeNull()
+  pass(play, 0.001)
+  expect(ended(play)).toEqual(['black', 'team_elimination'])
+  expect(play.match.endedAt).toBe(60_000)
+})
+
+test('R-5: the 60 s are running time; somebody back starts them anew', () => {
+  const play = aGame(2, 1)
+  drops(play, ADA, CY)
+  pass(play, 50)
+  returns(play, CY)
+  drops(play, CY)
+  pass(play, 59)
+  expect(ended(play)).toBeNull()
+  pass(play, 1)
+  expect(ended(play)).toEqual(['black', 'team_elimination'])
+})
+
+test('R-5: the connected ones leave, and the 60 s run for those who are not', () => {
+  const play = aGame(2, 1)
+  drops(play, CY)
+  leaves(play, ADA)
+  pass(play, 60)
+  expect(ended(play)).toEqual(['black', 'team_elimination'])
+})
+
+test('R-5: both teams at the same instant is a draw', () => {
+  const play = aGame(1, 1)
+  drops(play, ADA, BOB)
+  pass(play, 60)
+  expect(ended(play)).toEqual([null, 'team_elimination'])
+})
+
+test('R-5: the one whose clock ran out first loses, also when nobody was there to see', () => {
+  const play = aGame(1, 1)
+  drops(play, BOB)
+  pass(play, 0.001)
+  drops(play, ADA)
+  pass(play, 300)
+  expect(ended(play)).toEqual(['white', 'team_elimination'])
+})
+
+test('R-5 holds in the game only: an abandoned lobby is left by R-10', () => {
+  const play = aLobby(1, 1)
+  drops(play, ADA, BOB)
+  pass(play, 60)
+  expect(ended(play)).toEqual([null, 'lobby_closed'])
+})
+
+test('an expired clock never loses a game', () => {
+  const play = aGame(1, 1)
+  pass(play, 400)
+  expect(ended(play)).toBeNull()
+  expect(stateOf(play).history).toHaveLength(10)
+})
+
+test('after the end nothing changes any more', () => {
+  const play = aGame(2, 2)
+  does(play, ADA, { type: 'resign' })
+  const before = JSON.stringify(stateOf(play))
+  expect(refuses(play, BOB, { type: 'rename_team', name: 'Winners' })?.code).toBe('over')
+  expect(refuses(play, BOB, { type: 'leave' })?.code).toBe('over')
+  expect(refusesEntry(play, 's9')?.code).toBe('over')
+  drops(play, ADA, BOB)
+  returns(play, BOB)
+  leaves(play, CY)
+  pass(play, 500)
+  expect(game.waiting(stateOf(play))).toEqual([])
+  expect(JSON.stringify(stateOf(play))).toBe(before)
+})
+
+test('an empty lobby waits for its creator', () => {
+  const play = anEmptyLobby()
+  expect(ended(play)).toBeNull()
+  joins(play, ADA)
+  expect(stateOf(play).phase).toBe('lobby')
+})

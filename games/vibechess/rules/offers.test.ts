@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { ADA, aGame, ask, BOB, CY, DAN, does, drops, plays, refuses, stateOf, told } from './testing.ts'
+
+test('an offer is accepted: a draw', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'offer_draw' })
+  expect(told(play, 'draw_offered')).toEqual([{ type: 'draw_offered', side: 'white', seat: ADA }])
+  expect(ask(play, 'answer_draw')).toMatchObject({ seat: BOB })
+  does(play, BOB, { type: 'accept_draw' })
+  expect(play.match.outcome).toEqual({ winner: null, winners: [], reason: 'agreed_draw' })
+})
+
+test('draw offers and answers are the captains’', () => {
+  const play = aGame(2, 2)
+  expect(refuses(play, CY, { type: 'offer_draw' })?.code).toBe('not_captain')
+  does(play, ADA, { type: 'offer_draw' })
+  expect(refuses(play, DAN, { type: 'accept_draw' })?.code).toBe('not_captain')
+  expect(refuses(play, ADA, { type: 'accept_draw' })?.code).toBe('no_offer')
+})
+
+test('a declined offer is gone', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'offer_draw' })
+  does(play, BOB, { type: 'decline_draw' })
+  expect(ask(play, 'answer_draw')).toBeUndefined()
+  expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
+})
+
+test('an offer stands until the offering side’s next turn begins', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'offer_draw' })
+  plays(play, 'e2e4')
+  expect(refuses(play, BOB, { type: 'accept_draw' })).toBeUndefined()
+  plays(play, 'e7e5')
+  expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
+})
+
+test('an offer made on the other side’s turn stands until that turn is over', () => {
+  const play = aGame(1, 1)
+  does(play, BOB, { type: 'offer_draw' })
+  plays(play, 'e2e4')
+  expect(stateOf(play).offer).toBeNull()
+})
+
+test('an offer stands through a change of captain, on both sides', () => {
+  const play = aGame(2, 2)
+  does(play, ADA, { type: 'offer_draw' })
+  const before = ask(play, 'answer_draw')?.id
+  drops(play, ADA, BOB)
+  expect(ask(play, 'answer_draw')).toMatchObject({ seat: DAN })
+  expect(ask(play, 'answer_draw')?.id).not.toBe(before)
+  does(play, DAN, { type: 'accept_draw' })
+  expect(play.match.outcome?.reason).toBe('agreed_draw')
+})
+
+test('R-15: a side may offer once per move of its own', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'offer_draw' })
+  expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offer_open')
+  does(play, BOB, { type: 'decline_draw' })
+  expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offered_before')
+  plays(play, 'e2e4')
+  does(play, ADA, { type: 'offer_draw' })
+  plays(play, 'e7e5')
+  expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offered_before')
+})
+
+test('R-15: offering against an open offer accepts it', () => {
+  const play = aGame(1, 1)
+  does(play, BOB, { type: 'offer_draw' })
+  does(play, ADA, { type: 'offer_draw' })
+  expect(play.match.outcome?.reason).toBe('agreed_draw')
+})

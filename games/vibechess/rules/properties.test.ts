@@ -1,0 +1,134 @@
+// Whatever people do, in whatever order: up to twelve of them join, leave, drop, return, act and let time pass.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { game } from './index.ts'
+import { pieceAt, selectedPiece } from './pieces.ts'
+import { toMove } from './position.ts'
+import { SIDES, type State, type Team } from './state.ts'
+import { anEmptyLobby, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
+
+const SEATS = game.seats.names.slice(0, 12)
+const RUNS = Number(process.env.CHESS_RUNS ?? 40)
+
+type Doing = { what: 'join' | 'leave' | 'drop' | 'return' | 'act' | 'pass'; who: number; which: number }
+
+const doing: fc.Arbitrary<Doing> = fc.record({
+  what: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('join' as const) },
+    { weight: 1, arbitrary: fc.constant('leave' as const) },
+    { weight: 3, arbitrary: fc.constant('drop' as const) },
+    { weight: 4, arbitrary: fc.constant('return' as const) },
+    { weight: 12, arbitrary: fc.constant('act' as const) },
+    { weight: 3, arbitrary: fc.constant('pass' as const) },
+  ),
+  who: fc.nat(SEATS.length - 1),
+  which: fc.nat(999),
+})
+
+/** Resigning and agreeing would end most runs too early. */
+const RARE = ['resign', 'accept_draw', 'offer_draw', 'kick', 'leave']
+
+function act(play: Play, who: Seat, which: number): void {
+  const step = stateOf(play).step
+  const seat = step && which % 3 > 0 ? step.decider : who
+  const choices = [...game.choices(stateOf(play), seat, dice(cheap(which)))].filter((action) => which % 50 === 0 || !RARE.includes(action.type))
+  const action = choices[which % Math.max(choices.length, 1)]
+  if (action) does(play, seat, action)
+}
+
+function carryOut(play: Play, { what, who, which }: Doing): void {
+  const seat = SEATS[who] as Seat
+  const seated = play.match.taken.includes(seat)
+  const side = which % 3 === 0 ? undefined : which % 3 === 1 ? 'white' : 'black'
+  if (what === 'join' && !refusesEntry(play, seat, side)) joins(play, seat, side)
+  else if (what === 'leave' && seated) leaves(play, seat)
+  else if (what === 'drop' && seated) drops(play, seat)
+  else if (what === 'return' && seated) returns(play, seat)
+  else if (what === 'pass') pass(play, which % 25)
+  else if (what === 'act') act(play, seat, which)
+}
+
+function checkTeam(team: Team): void {
+  const [captain, ...rest] = team.members
+  expect(captain?.seat ?? null).toBe(team.captain)
+  expect(rest.map((member) => member.joined)).toEqual(rest.map((member) => member.joined).sort((a, b) => a - b))
+  if (!captain?.connected) expect(team.members.filter((member) => member.connected)).toEqual([])
+}
+
+function checkStep(state: State): void {
+  const { step } = state
+  const team = state.teams[toMove(state.fen)]
+  if (step?.kind !== 'player_move') return expect(step?.decider).toBe(team.captain)
+  expect(step.decider).toBe(selectedPiece(state)?.owner)
+  expect(step.decider).not.toBe(team.captain)
+  expect(team.members.find((member) => member.seat === step.decider)?.connected).toBe(true)
+}
+
+/** No move by anyone but the decider. */
+function checkAuthority(play: Play): void {
+  const state = stateOf(play)
+  const moves = [...game.choices(state, state.step?.decider as Seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
+  expect(moves.length).toBeGreaterThan(0)
+  const [move] = moves
+  for (const seat of SEATS) if (move && seat !== state.step?.decider) expect(refuses(play, seat, move)?.code).toMatch(/not_your_decision|not_seated/)
+}
+
+function check(play: Play): void {
+  const state = stateOf(play)
+  if (state.phase === 'over') return
+  const members = SIDES.flatMap((side) => state.teams[side].members)
+  expect(members.map((member) => member.seat).sort()).toEqual([...play.match.taken].sort())
+  expect(members.flatMap((member) => (member.connected ? [member.seat] : [])).sort()).toEqual([...play.match.here].sort())
+  for (const side of SIDES) checkTeam(state.teams[side])
+  expect(copy(state)).toStrictEqual(state)
+  if (state.phase === 'lobby') return expect(state.teams.white.captain !== null || play.match.n === 0).toBe(true)
+  expect(SIDES.filter((side) => state.teams[side].captain !== null)).toHaveLength(2)
+  checkStep(state)
+  checkAuthority(play)
+}
+
+/** Ownership never changes hands, and dead pieces never return. */
+function checkPieces(before: State, after: State): void {
+  for (const [at, piece] of after.pieces.entries()) {
+    const was = before.pieces[at]
+    if (before.phase === 'playing') expect(piece.owner).toBe(was?.owner)
+    if (was?.square === null) expect(piece.square).toBeNull()
+    if (piece.square) expect(pieceAt(after, piece.square)?.id).toBe(piece.id)
+  }
+}
+
+/** An ask's id is never used for another seat, or again once it is closed. */
+function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string[]): string[] {
+  const asks = stateOf(play).phase === 'over' ? [] : game.waiting(stateOf(play))
+  for (const { id, seat } of asks) {
+    if (seen.has(id)) expect([open.includes(id), seen.get(id)]).toEqual([true, seat])
+    seen.set(id, seat)
+  }
+  return asks.map(({ id }) => id)
+}
+
+test('two captains on top of their lists, one decider, lasting ownership, and the same again from the same inputs', () => {
+  const phases = new Set<string>()
+  fc.assert(
+    fc.property(fc.array(doing, { minLength: 60, maxLength: 160 }), (doings) => {
+      const play = anEmptyLobby()
+      const seen = new Map<string, Seat | undefined>()
+      let open: string[] = []
+      for (const seat of SEATS.slice(0, 4)) joins(play, seat)
+      for (const one of doings) {
+        const before = copy(stateOf(play))
+        carryOut(play, one)
+        check(play)
+        checkPieces(before, stateOf(play))
+        open = checkAsks(play, seen, open)
+        phases.add(`${stateOf(play).phase} ${stateOf(play).outcome?.reason ?? ''} ${stateOf(play).step?.kind ?? ''}`)
+      }
+      expect(replayed(play)).toStrictEqual(stateOf(play))
+    }),
+    { numRuns: RUNS },
+  )
+  expect([...phases]).toEqual(expect.arrayContaining(['playing  select', 'playing  player_move', 'playing  captain_move', 'over team_elimination ']))
+})

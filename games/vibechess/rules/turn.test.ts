@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { game } from './index.ts'
+import {
+  ADA,
+  aGame,
+  BOB,
+  CY,
+  captains,
+  DAN,
+  does,
+  draws,
+  drops,
+  EVE,
+  leaves,
+  moves,
+  outage,
+  owns,
+  pass,
+  pieceOn,
+  plays,
+  refuses,
+  restart,
+  returns,
+  secondsLeft,
+  selects,
+  setUp,
+  stateOf,
+  told,
+} from './testing.ts'
+
+const step = (play: ReturnType<typeof aGame>) => stateOf(play).step
+
+test('step 1: the captain selects any piece of the side that has a legal move', () => {
+  const play = aGame(2, 2)
+  expect(step(play)).toMatchObject({ kind: 'select', decider: ADA })
+  expect(secondsLeft(play)).toBe(30)
+  expect(refuses(play, ADA, { type: 'select_piece', square: 'e4' })?.code).toBe('no_piece')
+  expect(refuses(play, ADA, { type: 'select_piece', square: 'e7' })?.code).toBe('not_your_piece')
+  expect(refuses(play, ADA, { type: 'select_piece', square: 'a1' })?.code).toBe('no_legal_move')
+  expect(refuses(play, ADA, { type: 'choose_move', to: 'e4' })?.code).toBe('nothing_selected')
+  selects(play, ADA, 'e2')
+  expect(told(play, 'piece_selected')).toEqual([{ type: 'piece_selected', side: 'white', piece: 'white-e2', square: 'e2', by: ADA, clock: false, decider: CY }])
+})
+
+test('a selection is final', () => {
+  const play = aGame(1, 1)
+  selects(play, ADA, 'e2')
+  expect(refuses(play, ADA, { type: 'select_piece', square: 'd2' })?.code).toBe('already_selected')
+})
+
+test('step 2: the assigned player has 10 s to choose the move', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  expect(step(play)).toMatchObject({ kind: 'player_move', decider: CY })
+  expect(secondsLeft(play)).toBe(10)
+  moves(play, CY, 'e4')
+  expect(told(play, 'move_chosen')).toMatchObject([{ by: CY, clock: false, san: 'e4' }])
+  expect(step(play)).toMatchObject({ kind: 'select', decider: BOB })
+})
+
+test('step 3: then the captain has 10 s', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  pass(play, 10)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+  expect(secondsLeft(play)).toBe(10)
+  expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.message).toBe(`Not your decision: {seat:${ADA}} chooses this move`)
+  moves(play, ADA, 'e4')
+})
+
+test('an unassigned piece is the captain’s in step 3', () => {
+  const play = aGame(2, 1)
+  owns(play, CY, 'e2')
+  pieceOn(play, 'd2').owner = null
+  selects(play, ADA, 'd2')
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+})
+
+test('step 4: a random legal move of that piece, drawn from its targets in square order', () => {
+  const play = draws(aGame(2, 1), 1)
+  selects(play, ADA, 'e2')
+  pass(play, 20)
+  expect(stateOf(play).history).toEqual(['e4'])
+  expect(told(play, 'random_move')).toMatchObject([{ piece: 'white-e2', to: 'e4' }])
+  expect(told(play, 'move_chosen')).toMatchObject([{ by: null, clock: true }])
+})
+
+test('R-3: after selectSeconds a movable piece is drawn in square order, and the turn goes on', () => {
+  const play = draws(aGame(2, 1), 1)
+  pass(play, 30)
+  expect(step(play)).toMatchObject({ kind: 'player_move', decider: CY, selected: 'white-g1' })
+  expect(told(play, 'piece_selected')).toMatchObject([{ by: null, clock: true }])
+})
+
+test('R-3: a single candidate is drawn as well', () => {
+  const play = draws(aGame(1, 1), 0, 0)
+  setUp(play, '7k/8/8/8/8/1r6/8/K7 w - - 0 1')
+  pass(play, 40)
+  expect(stateOf(play).history).toEqual(['Ka2'])
+})
+
+test('nobody else’s move is accepted', () => {
+  const play = aGame(2, 2)
+  for (const seat of [BOB, CY, DAN]) expect(refuses(play, seat, { type: 'select_piece', square: 'e2' })?.message).toBe(`Not your decision: {seat:${ADA}} selects the piece`)
+  selects(play, ADA, 'e2')
+  for (const seat of [ADA, BOB, DAN]) expect(refuses(play, seat, { type: 'choose_move', to: 'e4' })?.message).toBe(`Not your decision: {seat:${CY}} chooses this move`)
+})
+
+test('only a legal move of the selected piece is accepted', () => {
+  const play = aGame(1, 1)
+  selects(play, ADA, 'e2')
+  expect(refuses(play, ADA, { type: 'choose_move', to: 'e5' })).toMatchObject({ code: 'illegal_move', message: "The piece on e2 can't go to e5" })
+})
+
+test('the assigned player disconnects at second 9: step 3 starts at once with its full time', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  pass(play, 9)
+  drops(play, CY)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+  expect(secondsLeft(play)).toBe(10)
+})
+
+test('the assigned player leaves inside their 10 s: step 3 starts at once', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  leaves(play, CY)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+})
+
+test('the assigned player becomes captain inside their 10 s: step 3 starts at once with its full time', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  pass(play, 4)
+  drops(play, ADA)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: CY })
+  expect(secondsLeft(play)).toBe(10)
+})
+
+test('a change of captain does not touch another player’s step 2', () => {
+  const play = aGame(3, 1)
+  owns(play, EVE, 'e2')
+  selects(play, ADA, 'e2')
+  pass(play, 4)
+  drops(play, ADA)
+  expect(captains(play)).toEqual([CY, BOB])
+  expect(step(play)).toMatchObject({ kind: 'player_move', decider: EVE })
+  expect(secondsLeft(play)).toBe(6)
+})
+
+test('R-13: who comes back during step 3 does not take the decision back', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  drops(play, CY)
+  returns(play, CY)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+  moves(play, ADA, 'e4')
+})
+
+test('a captain changes inside step 1: the new one has the time that is left, and an ask of their own', () => {
+  const play = aGame(2, 1)
+  const before = step(play)?.clock.id
+  pass(play, 25)
+  drops(play, ADA)
+  expect(step(play)).toMatchObject({ kind: 'select', decider: CY })
+  expect(secondsLeft(play)).toBe(5)
+  expect(step(play)?.clock.id).not.toBe(before)
+})
+
+test('a captain changes inside step 3: the new one has the time that is left', () => {
+  const play = aGame(3, 1)
+  owns(play, EVE, 'e2')
+  selects(play, ADA, 'e2')
+  pass(play, 13)
+  leaves(play, ADA)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: CY, selected: 'white-e2' })
+  expect(secondsLeft(play)).toBe(7)
+})
+
+test('the clocks of other settings', () => {
+  const play = aGame(2, 1, { selectSeconds: 100, playerSeconds: 20, captainSeconds: 40 })
+  expect(secondsLeft(play)).toBe(100)
+  selects(play, ADA, 'e2')
+  expect(secondsLeft(play)).toBe(20)
+  pass(play, 20)
+  expect(secondsLeft(play)).toBe(40)
+})
+
+test('step 1’s clock starts with each completed move', () => {
+  const play = aGame(1, 1)
+  pass(play, 12)
+  plays(play, 'e2e4')
+  expect(secondsLeft(play)).toBe(30)
+})
+
+test('R-7: a clock runs out at its instant', () => {
+  const play = aGame(2, 1)
+  selects(play, ADA, 'e2')
+  pass(play, 9.999)
+  expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })).toBeUndefined()
+  pass(play, 0.001)
+  expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.code).toBe('not_your_decision')
+})
+
+test('R-14: without promotion it is a queen', () => {
+  const play = aGame(1, 1)
+  setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
+  selects(play, ADA, 'a7')
+  expect([...game.choices(stateOf(play), ADA)].filter(({ type }) => type === 'choose_move')).toEqual(['q', 'r', 'b', 'n'].map((promotion) => ({ type: 'choose_move', to: 'a8', promotion })))
+  moves(play, ADA, 'a8')
+  expect(pieceOn(play, 'a8').type).toBe('q')
+})
+
+test('R-14: a random promotion counts each target square once and makes a queen', () => {
+  const play = draws(aGame(1, 1), 1)
+  setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
+  selects(play, ADA, 'a7')
+  pass(play, 10)
+  expect(stateOf(play).history).toEqual(['axb8=Q+'])
+})
+
+test('a move that is no promotion refuses one', () => {
+  const play = aGame(1, 1)
+  selects(play, ADA, 'e2')
+  expect(refuses(play, ADA, { type: 'choose_move', to: 'e4', promotion: 'q' })?.code).toBe('no_promotion')
+})
+
+test('clocks run on whether or not people are connected', () => {
+  const play = draws(aGame(1, 1), 0, 0)
+  drops(play, ADA)
+  pass(play, 40)
+  expect(stateOf(play).history).toEqual(['Na3'])
+})
+
+test('clocks survive a restart; what passed meanwhile is settled once, and new asks count from then', () => {
+  const play = draws(aGame(2, 1), 0, 0)
+  selects(play, ADA, 'e2')
+  pass(play, 3)
+  restart(play)
+  expect(secondsLeft(play)).toBe(7)
+  outage(play, 3600)
+  expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
+  expect(secondsLeft(play)).toBe(10)
+})
+
+test('R-17: a restart is nobody’s disconnection', () => {
+  const play = aGame(2, 2)
+  const before = structuredClone(stateOf(play))
+  restart(play)
+  expect(stateOf(play)).toEqual(before)
+  expect(captains(play)).toEqual([ADA, BOB])
+})
+
+test('the turn’s actions belong to the game, not to the lobby or the end', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'resign' })
+  expect(refuses(play, ADA, { type: 'select_piece', square: 'e2' })?.code).toBe('over')
+})

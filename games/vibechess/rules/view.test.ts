@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { apply } from '#kit/match.ts'
+import { game, pgn } from './index.ts'
+import { ADA, aGame, BOB, CY, DAN, does, drops, leaves, owns, type Play, plays, refuses, selects, stateOf } from './testing.ts'
+import { view } from './view.ts'
+
+const arrows = (play: Play, viewer: string) => view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
+
+test('suggestions are seen by the own team only, with their author', () => {
+  const play = aGame(2, 2)
+  does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
+  does(play, DAN, { type: 'suggest', from: 'a8', to: 'h1' })
+  expect([ADA, BOB, 'spectator', 's9'].map((viewer) => arrows(play, viewer))).toEqual([[`${CY} e2e4`], [`${DAN} a8h1`], [], []])
+  expect(arrows(play, 'all')).toHaveLength(2)
+  leaves(play, CY)
+  expect(arrows(play, CY)).toEqual([])
+})
+
+test('a suggestion is told to the own team only', () => {
+  const play = aGame(2, 2)
+  const { told } = apply(game, play.match, { n: play.match.n + 1, at: 0, input: { kind: 'action', seat: DAN, action: { type: 'suggest', from: 'e7', to: 'e5' } as never } })
+  expect(told).toEqual([{ event: { type: 'suggestion', side: 'black', seat: DAN, from: 'e7', to: 'e5' }, only: [BOB, DAN] }])
+})
+
+test('a member’s new suggestion replaces the old, all are cleared after each move', () => {
+  const play = aGame(2, 2)
+  does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
+  does(play, ADA, { type: 'suggest', from: 'd2', to: 'd4' })
+  does(play, CY, { type: 'suggest', from: 'g1', to: 'f3' })
+  expect(arrows(play, ADA)).toEqual([`${ADA} d2d4`, `${CY} g1f3`])
+  plays(play, 'e2e4')
+  expect(arrows(play, ADA)).toEqual([])
+})
+
+test('an arrow is any two squares, on either side’s turn, in the game', () => {
+  const play = aGame(2, 2)
+  does(play, DAN, { type: 'suggest', from: 'a1', to: 'h7' })
+  expect(refuses(play, DAN, { type: 'suggest', from: 'a1', to: 'a1' })?.code).toBe('one_square')
+})
+
+test('each team shares a view, everybody else has the spectators’', () => {
+  const state = stateOf(aGame(2, 1))
+  expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual(['white', 'white', 'black', 'spectator'])
+  expect(view(state, ADA)).toEqual(view(state, CY))
+})
+
+test('everybody sees the selected piece, its targets, the decider and who controls what', () => {
+  const play = aGame(2, 1)
+  owns(play, CY, 'e2')
+  selects(play, ADA, 'e2')
+  for (const viewer of [BOB, 'spectator']) {
+    expect(view(stateOf(play), viewer).step).toEqual({ kind: 'player_move', decider: CY, selected: 'white-e2', square: 'e2', targets: ['e3', 'e4'], since: 0, due: 10_000 })
+  }
+  drops(play, CY)
+  expect(view(stateOf(play), BOB).pieces.find((piece) => piece.id === 'white-e2')).toMatchObject({ owner: CY, controller: ADA })
+})
+
+test('the PGN has the teams’ names, the moves and the result', () => {
+  const play = aGame(1, 2, { assignment: 'captain_only' })
+  does(play, ADA, { type: 'rename_team', name: 'The "Rooks"' })
+  plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+  expect(pgn(stateOf(play), { [ADA]: 'Ada', [BOB]: 'Bob', [DAN]: 'Dan' })).toBe(`[Event "VibeChess"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "-"]
+[White "The \\"Rooks\\""]
+[Black "Black"]
+[Result "0-1"]
+[WhitePlayers "Ada"]
+[BlackPlayers "Bob, Dan"]
+[Termination "checkmate"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+`)
+})
