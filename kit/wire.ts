@@ -116,7 +116,7 @@ export const SERVER = {
   ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
   events: Type.Object({ ...when, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
   names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names }, { description: 'Somebody has another name.' }),
-  detached: Type.Object({ matchId }, { description: 'Another connection took this seat over.' }),
+  detached: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()) }, { description: 'Another connection took this seat over.' }),
   room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),

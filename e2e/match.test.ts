@@ -1,0 +1,121 @@
+// Two people in two browsers, from the home page to the result.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from './support/browser.ts'
+import { openSite } from './support/site.ts'
+
+useBrowser()
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const MOVE = /^(?!Switch|Surrender|Log|Skip).*(damage|1st|2nd|3rd|4th|Guard)/
+
+async function name(page: Page, who: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(who)
+  await page.keyboard.press('Enter')
+}
+
+async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
+  await ann.goto(url)
+  await name(ann, 'Ann')
+  await button(ann, 'Play with a friend').click()
+  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  await ben.goto(ann.url())
+  await name(ben, 'Ben')
+  for (const page of [ann, ben]) await button(page, 'Sit down').click()
+  for (const page of [ann, ben]) await button(page, 'Lock in team').click()
+  for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
+}
+
+const turnOf = async (page: Page) => Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
+
+/** The first move that can be used; what a person in a hurry taps. */
+async function tapMove(page: Page): Promise<string> {
+  const move = page.getByRole('button', { name: MOVE, disabled: false }).first()
+  const words = (await move.textContent()) ?? ''
+  await move.click()
+  return words
+}
+
+const over = (page: Page) => page.getByRole('dialog', { name: /You won|You lost|A draw/ })
+
+async function playOn(ann: Page, ben: Page): Promise<void> {
+  for (let turn = await turnOf(ann); ; turn++) {
+    await Promise.all([ann, ben].map((page) => tapMove(page)))
+    await Promise.all([ann, ben].map((page) => button(page, 'Skip').click()))
+    await Promise.all(
+      [ann, ben].map((page) =>
+        page
+          .getByRole('heading', { name: `Turn ${turn + 1}`, exact: true })
+          .or(over(page))
+          .first()
+          .waitFor(),
+      ),
+    )
+    if (await over(ann).isVisible()) return
+  }
+}
+
+test('two people play a whole match; one drops mid-turn and comes back with the intent still locked; the server restarts in between', async () => {
+  const site = await openSite()
+  const [ann, ben] = [await person(), await person({ viewport: { width: 1280, height: 800 } })]
+  await sitDownTogether(site.url, ann.page, ben.page)
+
+  const move = await tapMove(ann.page)
+  await ben.page.getByText('Ann has locked in').waitFor()
+  const address = ann.page.url()
+  await ann.page.close()
+  const back = await ann.page.context().newPage()
+  await back.goto(address)
+  await back.getByText('Locked in', { exact: true }).waitFor()
+  expect(await button(back, new RegExp(`^${move.split(/ \d| Guard/)[0]}`)).isDisabled()).toBe(true)
+  await tapMove(ben.page)
+  await back.getByRole('heading', { name: 'Turn 2' }).waitFor()
+
+  await tapMove(back)
+  await site.stop()
+  await ben.page
+    .getByText(/Reconnecting|Connecting|restart/i)
+    .first()
+    .waitFor()
+  await site.start()
+  await back.getByText('Locked in', { exact: true }).waitFor()
+  await tapMove(ben.page)
+  await back.getByRole('heading', { name: 'Turn 3' }).waitFor()
+
+  await playOn(back, ben.page)
+  const results = await Promise.all([back, ben.page].map((page) => over(page).getByRole('heading').textContent()))
+  expect([
+    ['You won', 'You lost'],
+    ['You lost', 'You won'],
+    ['A draw', 'A draw'],
+  ]).toContainEqual(results)
+
+  for (const page of [back, ben.page]) await button(page, 'Play again').click()
+  for (const page of [back, ben.page]) await button(page, 'Lock in team').waitFor()
+  expect([...ann.faults, ...ben.faults]).toEqual([])
+}, 120_000)
+
+test('a third person who follows the link watches', async () => {
+  const site = await openSite()
+  const [ann, ben, cleo] = [await person(), await person(), await person()]
+  await sitDownTogether(site.url, ann.page, ben.page)
+  await cleo.page.goto(ann.page.url())
+  await cleo.page.getByText('You are watching Ann').waitFor()
+  expect(await cleo.page.getByRole('button', { name: MOVE }).count()).toBe(0)
+})
+
+test('a room that does not exist says so and shows the way home', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(`${site.url}/r/ZZZZZZ`)
+  await page
+    .getByText(/no room|not here|does not exist/i)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('link', { name: /games|home/i })
+    .or(page.getByRole('button', { name: /games|home/i }))
+    .first()
+    .click()
+  await page.waitForURL(`${site.url}/`)
+})

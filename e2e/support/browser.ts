@@ -1,0 +1,36 @@
+// One browser for a test file, one context for each person in it.
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+
+const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+let browser: Browser | undefined
+
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = PLACES.find((path) => path && existsSync(path))
+    if (!executablePath) throw new Error('the tests in a browser need Chromium: install it, or name it in CHROMIUM')
+    browser = await chromium.launch({ executablePath, args: QUIET })
+  })
+  afterAll(() => browser?.close())
+}
+
+export interface Person {
+  page: Page
+  /** What went wrong in the page: errors and console errors. */
+  faults: string[]
+}
+
+/** A person with a browser of their own: cookies, storage, a phone's size. */
+export async function person(options: BrowserContextOptions = {}): Promise<Person> {
+  if (!browser) throw new Error('useBrowser() was not called')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  return { page, faults }
+}

@@ -1,0 +1,34 @@
+// The real server on a real clock, serving the built app, that can be stopped and started again on the same port and data.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Server, startServer } from '../../server/server.ts'
+import { readSettings } from '../../server/settings.ts'
+
+export interface Site {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-site-'))
+  const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, ...env })
+  let server: Server | undefined = await startServer(settings('0'))
+  const { port } = server
+  onTestFinished(async () => {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await server?.stop()
+      server = undefined
+    },
+    async start() {
+      server = await startServer(settings(String(port)))
+    },
+  }
+}
