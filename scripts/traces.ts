@@ -28,13 +28,20 @@ export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean
   return { lines, ok: traces.length > 0 && differing.length === 0 }
 }
 
-if (import.meta.main) {
-  const folder = process.argv[2]
+/** The exit code: 0 if all games replay exactly, 1 if not, 2 if there is nothing to read. */
+function main(folder: string | undefined): number {
   if (!folder) {
     console.error('Which folder? npm run -s traces -- FOLDER')
-    process.exit(2)
+    return 2
   }
-  const { lines, ok } = report(readTraces(folder))
-  for (const line of lines) console.log(line)
-  process.exit(ok ? 0 : 1)
+  try {
+    const { lines, ok } = report(readTraces(folder))
+    for (const line of lines) console.log(line)
+    return ok ? 0 : 1
+  } catch (error) {
+    console.error(`The recorded games in ${folder} can't be read: ${(error as Error).message}`)
+    return 2
+  }
 }
+
+if (import.meta.main) process.exitCode = main(process.argv[2])

@@ -21,7 +21,7 @@ const changed = (change: (trace: Trace) => void): Trace => {
   return trace
 }
 
-test('a replay sees a changed state, reason, draw, turn and start', () => {
+test('a replay sees a changed state, reason, draw, turn, start and format', () => {
   const accepted = first.steps.findIndex((step) => step.accepted)
   const refused = first.steps.findIndex((step) => !step.accepted)
   const step = (trace: Trace, i: number) => trace.steps[i] as { state?: { currentRound: number }; reason?: string; rng?: unknown; turn?: unknown }
@@ -31,8 +31,9 @@ test('a replay sees a changed state, reason, draw, turn and start', () => {
     changed((t) => Object.assign(step(t, accepted), { rng: [[6, 0]] })),
     changed((t) => Object.assign(step(t, accepted), { turn: null })),
     changed((t) => Object.assign(t.initial, { currentPlayer: 'P2' })),
+    changed((t) => Object.assign(t, { format: 'other' })),
   ].map((trace) => replay(trace)[0]?.path)
-  expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer'])
+  expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer', 'format'])
 })
 
 test('the report counts what differs and shows it in full', () => {

@@ -1,7 +1,6 @@
 // Recorded games: each is played again from its draft, step by step, and compared with what was recorded.
 import { scripted } from '#kit/dice.ts'
-import type { AnyAction, Input } from '#kit/game.ts'
-import { isRefusal } from '#kit/game.ts'
+import { type AnyAction, type Input, isRefusal } from '#kit/game.ts'
 import { apply, begin, dueInput, type Happened, judge, type Match, nextDue, readAction } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { game } from './index.ts'
@@ -47,20 +46,17 @@ export interface Difference {
 }
 
 const START = -1
-
-interface Replay {
-  match: Match<State>
-  draws: Happened['draws']
-}
+const FORMAT = 'tactics-trace-1'
 
 /** Everything that differs in the first step that differs; none if the game replays exactly. */
 export function replay(trace: Trace): Difference[] {
-  const run: Replay = { match: drafted(trace.draft), draws: [] }
+  if (trace.format !== FORMAT) return [{ game: trace.game, step: START, path: 'format', expected: FORMAT, got: trace.format }]
+  const match = drafted(trace.draft)
   const inStep = (step: number, found: Found[]): Difference[] => found.map((one) => ({ game: trace.game, step, ...one }))
-  const atStart = inStep(START, compareState(run, trace.initial, trace.turn))
+  const atStart = inStep(START, compareState(match, trace.initial, trace.turn))
   if (atStart.length > 0) return atStart
   for (const step of trace.steps) {
-    const found = inStep(step.i, replayStep(run, step))
+    const found = inStep(step.i, replayStep(match, step))
     if (found.length > 0) return found
   }
   return []
@@ -83,48 +79,48 @@ function fold(match: Match<State>, input: Input, results: readonly number[], at 
   return draws
 }
 
-function replayStep(run: Replay, step: TraceStep): Found[] {
+function replayStep(match: Match<State>, step: TraceStep): Found[] {
   try {
-    return step.event ? replayTimeout(run, step) : replayRequest(run, step)
+    return step.event ? replayTimeout(match, step) : replayRequest(match, step)
   } catch (error) {
     return [{ path: 'thrown', expected: 'nothing', got: String(error) }]
   }
 }
 
-function replayRequest(run: Replay, step: TraceStep): Found[] {
+function replayRequest(match: Match<State>, step: TraceStep): Found[] {
   const action = readAction(game, 'action', { action: step.action })
-  const before = copy(run.match.state)
-  const refusal = isRefusal(action) ? action : judge(game, run.match, step.player, action)
+  const before = copy(match.state)
+  const refusal = isRefusal(action) ? action : judge(game, match, step.player, action)
   const onWire = refusal && (refusal.code === 'not_your_turn' ? refusal.message : `Invalid action: ${refusal.message}`)
-  const found = [...differences(step.reason, refusal?.message, 'reason'), ...differences(step.message, onWire, 'message'), ...differences(before, run.match.state, 'state before')]
+  const found = [...differences(step.reason, refusal?.message, 'reason'), ...differences(step.message, onWire, 'message'), ...differences(before, match.state, 'state before')]
   if (found.length > 0 || isRefusal(action) || !step.accepted) return found
-  return foldStep(run, step, { kind: 'action', seat: step.player, action })
+  return foldStep(match, step, { kind: 'action', seat: step.player, action })
 }
 
-function replayTimeout(run: Replay, step: TraceStep): Found[] {
-  const at = nextDue(game, run.match) ?? 0
-  const input = dueInput(game, run.match, at)
+function replayTimeout(match: Match<State>, step: TraceStep): Found[] {
+  const at = nextDue(game, match) ?? 0
+  const input = dueInput(game, match, at)
   if (!input) return [{ path: 'event', expected: step.event, got: 'no timer runs' }]
-  const [ask] = game.waiting(run.match.state)
-  return [...differences(step.event, `${ask?.kind}_TIMEOUT`, 'event'), ...differences(step.player, ask?.seat, 'player'), ...foldStep(run, step, input, at)]
+  const [ask] = game.waiting(match.state)
+  return [...differences(step.event, `${ask?.kind}_TIMEOUT`, 'event'), ...differences(step.player, ask?.seat, 'player'), ...foldStep(match, step, input, at)]
 }
 
-function foldStep(run: Replay, step: TraceStep, input: Input, at?: number): Found[] {
+function foldStep(match: Match<State>, step: TraceStep, input: Input, at?: number): Found[] {
   const rng = step.rng ?? []
   const draws = fold(
-    run.match,
+    match,
     input,
     rng.map(([, result]) => result),
     at,
   )
   const drawn = draws.map(({ bound, value }) => [bound, value])
-  return [...differences(rng, drawn, 'rng'), ...compareState(run, step.state, step.turn ?? null)]
+  return [...differences(rng, drawn, 'rng'), ...compareState(match, step.state, step.turn ?? null)]
 }
 
-function compareState(run: Replay, state: GameState | undefined, turn: Decision | null): Found[] {
-  const [ask] = game.waiting(run.match.state)
+function compareState(match: Match<State>, state: GameState | undefined, turn: Decision | null): Found[] {
+  const [ask] = game.waiting(match.state)
   const next = ask ? { timerType: ask.kind, player: ask.seat, unitId: ask.about?.unitId } : null
-  return [...differences(state, copy(game.view(run.match.state, 'spectator')), 'state'), ...differences(turn, next, 'turn')]
+  return [...differences(state, copy(game.view(match.state, 'spectator')), 'state'), ...differences(turn, next, 'turn')]
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
