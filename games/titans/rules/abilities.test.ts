@@ -1,0 +1,140 @@
+// The abilities, one by one.
+import { expect, test } from 'vitest'
+import { ABILITIES } from './abilities.ts'
+import { fight, P2_FIRST } from './testing.ts'
+
+/** player1 uses it with a full charge, player2 rests. */
+const used = (ability: string, one = {}, two = {}) => fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
+
+test('the table: ids, names and costs', () => {
+  expect(ABILITIES.map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
+    'focused_strike Focused Strike 25',
+    'overdrive Overdrive 50',
+    'drain Drain 35',
+    'shock Shock 20',
+    'weaken Weaken 20',
+    'shield Barrier 30',
+    'fortify Fortify 20',
+    'heal_small Cleansing Light 20',
+    'heal_big Vital Surge 40',
+    'quick_charge Quick Charge 5',
+  ])
+})
+
+test.for(ABILITIES.filter(({ id }) => id !== 'quick_charge'))('$id: its cost is deducted, what is left stays', ({ id, cost }) => {
+  expect(used(id).charge('player1')).toBe(100 - cost)
+  expect(fight({ ability: id, charge: cost }).round('ability', 'rest').charge('player1')).toBe(0)
+})
+
+test.for(ABILITIES)('$id is described in one line', ({ description }) => {
+  expect(description).toMatch(/^[A-Z][^\n]+\.$/)
+})
+
+test('focused_strike: round(1.5 A), .5 upwards', () => {
+  expect(used('focused_strike', { Attack: 30 }).hp('player2')).toBe(150 - 45)
+  expect(used('focused_strike', { Attack: 31 }).hp('player2')).toBe(150 - 47)
+})
+
+test('overdrive: 2 A', () => {
+  expect(used('overdrive', { Attack: 31 }).hp('player2')).toBe(150 - 62)
+})
+
+test('drain: round(0.8 A), and heals what it took', () => {
+  const drained = used('drain', { Attack: 31, hp: 100 })
+  expect(drained.hp('player2')).toBe(150 - 25)
+  expect(drained.hp('player1')).toBe(125)
+})
+
+test('drain heals what was really taken, not what the shield took', () => {
+  expect(used('drain', { Attack: 30, hp: 100 }, { shield: 20 }).hp('player1')).toBe(104)
+  expect(used('drain', { Attack: 30, hp: 100 }, { shield: 50 }).hp('player1')).toBe(100)
+})
+
+test('drain that defeats heals nothing: the rest is dropped', () => {
+  const drained = used('drain', { hp: 100 }, { hp: 5 })
+  expect(drained.hp('player1')).toBe(100)
+  expect(drained.of('heal')).toEqual([])
+})
+
+test('shock: round(1.25 A), .5 upwards, and the target’s next speed roll is halved', () => {
+  const shocked = used('shock', { Attack: 26 })
+  expect(shocked.hp('player2')).toBe(150 - 33)
+  expect(shocked.effects('player2').slow).toBe(true)
+  expect(shocked.round('rest', 'rest').of('speed_roll')[1]).toMatchObject({ speed: 20, slowed: true })
+  expect(shocked.effects('player2').slow).toBe(false)
+})
+
+test('weaken: A, and the target’s Defense is halved through the next round', () => {
+  const weakened = used('weaken', { Attack: 30 })
+  expect(weakened.hp('player2')).toBe(120)
+  expect(weakened.round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 10 }])
+  expect(weakened.round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 20 }])
+})
+
+test('shield: 50, which stays until damage has used it up', () => {
+  const shielded = used('shield').round('rest', 'attack', [0.5], P2_FIRST)
+  expect(shielded.effects('player1').shield).toBe(25)
+  shielded.round('rest', 'rest').round('rest', 'attack', [0.75])
+  expect(shielded.effects('player1').shield).toBe(0)
+  expect(shielded.hp('player1')).toBe(Math.round(150 - 7.5))
+})
+
+test('fortify: heals 20, shield 20', () => {
+  const fortified = used('fortify', { hp: 100 })
+  expect(fortified.hp('player1')).toBe(120)
+  expect(fortified.effects('player1').shield).toBe(20)
+})
+
+test('heal_small heals 35, heal_big 50', () => {
+  expect(used('heal_small', { hp: 100 }).hp('player1')).toBe(135)
+  expect(used('heal_big', { hp: 100 }).hp('player1')).toBe(150)
+})
+
+test('healing stops at the titan’s HP stat', () => {
+  const healed = used('heal_small', { hp: 140 })
+  expect(healed.hp('player1')).toBe(150)
+  expect(healed.of('heal')).toMatchObject([{ amount: 10, hpBefore: 140, hp: 150 }])
+})
+
+test('quick_charge: pays 5 and gains round(40 × (1 + Stamina/100))', () => {
+  const gain = (Stamina: number) => fight({ ability: 'quick_charge', charge: 5, Stamina }).round('ability', 'rest').charge('player1')
+  expect([gain(0), gain(1), gain(2), gain(50)]).toEqual([40, 40, 41, 60])
+})
+
+test('quick_charge that fills it to 100: damage 2 A and charge 0', () => {
+  const released = fight({ ability: 'quick_charge', charge: 65 }).round('ability', 'rest')
+  expect(released.hp('player2')).toBe(90)
+  expect(released.charge('player1')).toBe(0)
+  expect(released.of('charge').map(({ charge }) => charge)).toEqual([60, 100, 0, 60])
+})
+
+test('quick_charge that comes to 99 is not full', () => {
+  const nearly = fight({ ability: 'quick_charge', charge: 64 }).round('ability', 'rest')
+  expect(nearly.hp('player2')).toBe(150)
+  expect(nearly.charge('player1')).toBe(99)
+})
+
+test('quick_charge whose damage defeats drops the rest: the charge stays', () => {
+  const released = fight({ ability: 'quick_charge', charge: 80 }, { hp: 60 }).round('ability', 'rest')
+  expect(released.state.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
+  expect(released.charge('player1')).toBe(100)
+})
+
+test('shock and weaken that defeat leave no slow and no weakening', () => {
+  expect(used('shock', {}, { hp: 5 }).effects('player2').slow).toBe(false)
+  expect(used('weaken', {}, { hp: 5 }).effects('player2').weaken).toBe(0)
+})
+
+test('ability damage ignores Defense, not the shield', () => {
+  const struck = used('overdrive', { Attack: 30 }, { Defense: 24, shield: 12.5 })
+  expect(struck.of('shield_absorb')).toMatchObject([{ absorbed: 12.5, shield: 0 }])
+  expect(struck.hp('player2')).toBe(Math.round(150 - 47.5))
+})
+
+test('ability damage ignores a weakening', () => {
+  expect(used('overdrive', {}, { weaken: 1 }).hp('player2')).toBe(90)
+})
+
+test('an ability names itself and its cost in its event', () => {
+  expect(used('drain').of('ability')).toMatchObject([{ seat: 'player1', titan: 't1', ability: 'drain', cost: 35, text: 'Korrund uses Drain.' }])
+})

@@ -1,0 +1,110 @@
+// The attack: every line of its formula, with draws laid down.
+import { expect, test } from 'vitest'
+import { fight, P2_FIRST } from './testing.ts'
+
+test('attackValue = Attack × (1 + rand), damage = attackValue − Defense', () => {
+  const hit = fight().round('attack', 'rest', [0.5])
+  expect(hit.of('attack')).toMatchObject([{ seat: 'player1', titan: 't1', rand: 0.5, attackValue: 45, effectiveDef: 20, damage: 25 }])
+  expect(hit.hp('player2')).toBe(125)
+})
+
+test('an attack that does not get past the defense does nothing', () => {
+  const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'rest', [0])
+  expect(hit.of('damage')).toMatchObject([{ damage: 0, amount: 0, hpBefore: 150, hp: 150 }])
+})
+
+test('against one who defends: defMultiplier = 1.5 + rand × 0.5, a second draw', () => {
+  const hit = fight().round('attack', 'defend', [0.75, 0.5])
+  expect(hit.of('defended')).toMatchObject([{ seat: 'player2', rand: 0.5, defMultiplier: 1.75, effectiveDef: 35 }])
+  expect(hit.of('attack')).toMatchObject([{ rand: 0.75, attackValue: 52.5, effectiveDef: 35, damage: 17.5 }])
+})
+
+test('the draws are tagged and carry their seat: speed rolls in seat order, the attack, the guard', () => {
+  const table = fight().table()
+  table.act('player1', { type: 'attack' }).act('player2', { type: 'defend' })
+  expect(table.draws.map(({ tag, who }) => [tag, who])).toEqual([
+    ['speedRoll', 'player1'],
+    ['speedRoll', 'player2'],
+    ['attackValue', 'player1'],
+    ['defMultiplier', 'player2'],
+  ])
+})
+
+test('defend counts although its turn has not come yet', () => {
+  const slower = fight().round('attack', 'defend', [0.75, 0.5])
+  const faster = fight().round('attack', 'defend', [0.75, 0.5], P2_FIRST)
+  expect([slower.hp('player2'), faster.hp('player2')]).toEqual([133, 133])
+  expect(slower.types().indexOf('attack')).toBeLessThan(slower.types().indexOf('defend'))
+})
+
+test('a defended attack gives the defender 20 charge', () => {
+  expect(fight().round('attack', 'defend', [0.9, 0]).charge('player2')).toBe(20)
+})
+
+test('a defended attack gives its charge also when it did no damage', () => {
+  const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'defend', [0, 0])
+  expect(hit.hp('player2')).toBe(150)
+  expect(hit.charge('player2')).toBe(20)
+})
+
+test('a defended attack that defeats is a defended attack too', () => {
+  const hit = fight({ Attack: 40 }, { hp: 1, Defense: 12 }).round('attack', 'defend', [0, 0])
+  expect(hit.state.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
+  expect(hit.charge('player2')).toBe(20)
+})
+
+test('defending earns nothing without an attack', () => {
+  expect(fight().round('rest', 'defend').charge('player2')).toBe(0)
+})
+
+test('charge stops at 100', () => {
+  expect(fight({}, { charge: 85 }).round('attack', 'defend', [0, 0]).charge('player2')).toBe(100)
+  expect(fight({ charge: 50 }).round('rest', 'defend').charge('player1')).toBe(100)
+})
+
+test('rest gives 60 charge', () => {
+  expect(fight({ charge: 7 }).round('rest', 'defend').charge('player1')).toBe(67)
+})
+
+test('HP rounds as Math.round does: 132.5 is 133', () => {
+  expect(fight().round('attack', 'rest', [0.25]).of('damage')).toMatchObject([{ damage: 17.5, amount: 17, hp: 133 }])
+})
+
+test('0.5 HP left is 1', () => {
+  const hit = fight({}, { hp: 18 }).round('attack', 'rest', [0.25])
+  expect(hit.hp('player2')).toBe(1)
+  expect(hit.state.phase).toBe('Battle')
+})
+
+test('0.4 HP left is 0, and a defeat', () => {
+  const hit = fight({ Attack: 40 }, { hp: 38 }).round('attack', 'rest', [0.44])
+  expect(hit.hp('player2')).toBe(0)
+  expect(hit.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'defeat' })
+})
+
+test('HP at exactly 0 is a defeat, and HP never falls below it', () => {
+  const exact = fight({}, { hp: 25 }).round('attack', 'rest', [0.5])
+  const beyond = fight({ Attack: 40 }, { hp: 3 }).round('attack', 'rest', [0.5])
+  for (const hit of [exact, beyond]) {
+    expect(hit.hp('player2')).toBe(0)
+    expect(hit.of('defeat')).toMatchObject([{ seat: 'player2', titan: 't4' }])
+  }
+})
+
+test('a weakened defender’s Defense is halved before the multiplier', () => {
+  expect(fight({}, { weaken: 1 }).round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 10 }])
+  expect(fight({}, { weaken: 1 }).round('attack', 'defend', [0, 0.5]).of('attack')).toMatchObject([{ effectiveDef: 17.5 }])
+})
+
+test('the shield is used up first, fractions kept', () => {
+  const hit = fight({}, { shield: 50 }).round('attack', 'rest', [0.25])
+  expect(hit.of('shield_absorb')).toMatchObject([{ seat: 'player2', absorbed: 17.5, shield: 32.5 }])
+  expect(hit.hp('player2')).toBe(150)
+  expect(hit.effects('player2').shield).toBe(32.5)
+})
+
+test('what the shield does not take, HP does', () => {
+  const hit = fight({}, { shield: 7.25 }).round('attack', 'rest', [0.25])
+  expect(hit.effects('player2').shield).toBe(0)
+  expect(hit.hp('player2')).toBe(Math.round(150 - 10.25))
+})

@@ -1,0 +1,111 @@
+// Properties of any play, legal or not.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import { fuzz } from '#kit/fuzz.ts'
+import { jsonFlaws } from '#kit/json.ts'
+import { verify } from '#kit/replay.ts'
+import { copy } from '#kit/schema.ts'
+import { open } from '#kit/testing/open.ts'
+import { ABILITIES } from './abilities.ts'
+import { ROUND_ACTIONS } from './actions.ts'
+import { game } from './index.ts'
+import { ROUND_LIMIT } from './resolve.ts'
+import { chargeOf, effectsOf, hpOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+import { fight } from './testing.ts'
+import { namesOf } from './titans.ts'
+
+const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && isWithin(value, most)
+
+/** What holds in every state, whatever the rules do. */
+function invariant(state: State): string | undefined {
+  const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
+  const broken = {
+    'charge is not a whole number from 0 to 100': titans.some((titan) => !isWhole(chargeOf(state, titan), 100)),
+    'HP is not a whole number from 0 to the stat': titans.some((titan) => !isWhole(hpOf(state, titan), titan.HP)),
+    'a defeated titan fights on': state.phase === 'Battle' && titans.some((titan) => hpOf(state, titan) === 0),
+    'a shield is not 0 to 50': titans.some((titan) => !isWithin(effectsOf(state, titan).shield, 50)),
+    'there are more rounds than the limit': state.roundNumber > ROUND_LIMIT,
+    'a view shows an unresolved action': SEATS.some((seat) => showsAction(state, seat)),
+  }
+  return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
+}
+
+/** Whether the others' views would change with what the seat has locked. */
+function showsAction(state: State, seat: SeatName): boolean {
+  if (state.roundActions[seat] === null) return false
+  const looks = ROUND_ACTIONS.map(({ type }) => {
+    const changed = copy(state)
+    changed.roundActions[seat] = type
+    return JSON.stringify([opponentOf(seat), 'spectator'].map((viewer) => [game.view(changed, viewer), game.choices(changed, opponentOf(seat)), game.waiting(changed)]))
+  })
+  return new Set(looks).size > 1
+}
+
+/** Names of titans that this viewer must not be told of: in the battle the unchosen, before it the other's. */
+function secrets(state: State, viewer: string): string[] {
+  return SEATS.flatMap((seat) => {
+    if (state.phase === 'PreBattle') return seat === viewer ? [] : namesOf(state.offers[seat])
+    return namesOf(state.offers[seat].filter(({ id }) => id !== state.titans[seat]?.id))
+  })
+}
+
+/** Picks, then up to 40 rounds of two inputs each. */
+const LONGEST_MATCH = 2 + ROUND_LIMIT * 2
+
+test.for([1, 2, 3])('whatever is sent, the game keeps its word, and every match ends (seed %i)', (seed) => {
+  const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
+  expect(report.ended).toBe(report.matches)
+  expect(Object.keys(report.kinds).sort()).toEqual(['ability', 'attack', 'defend', 'due', 'pick', 'rest', 'surrender'])
+})
+
+const rand = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const titan = fc.record({
+  HP: fc.integer({ min: 140, max: 200 }),
+  Attack: fc.integer({ min: 24, max: 40 }),
+  Defense: fc.integer({ min: 12, max: 24 }),
+  Stamina: fc.integer({ min: 0, max: 50 }),
+  hp: fc.integer({ min: 1, max: 140 }),
+  charge: fc.integer({ min: 50, max: 100 }),
+  shield: fc.double({ min: 0, max: 50, noNaN: true }),
+  weaken: fc.constantFrom(0, 1, 2),
+  slow: fc.boolean(),
+  ability: fc.constantFrom(...ABILITIES.map(({ id }) => id)),
+})
+const action = fc.constantFrom('attack', 'defend', 'ability', 'rest')
+
+test('any round of any two titans leaves whole HP and charge within their bounds, and JSON without −0', () => {
+  fc.assert(
+    fc.property(titan, titan, action, action, fc.array(rand, { minLength: 6, maxLength: 6 }), (one, two, first, second, draws) => {
+      const round = open<State>(game, { state: fight(one, two).state, draws })
+        .act('player1', { type: first })
+        .act('player2', { type: second })
+      expect(invariant(round.state)).toBeUndefined()
+      expect([...jsonFlaws(round.state, 'state'), ...jsonFlaws(round.events, 'events')]).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('random matches end within the limit, and their records verify', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (seed) => {
+      const chance = dice(cheap(seed))
+      const match = open<State>(game, { seed: `${seed}` })
+      while (!match.outcome) {
+        const { seat } = chance.pick(match.asks(), 'seat') as { seat: SeatName }
+        match.act(
+          seat,
+          chance.pick(
+            match.choices(seat).filter(({ type }) => type !== 'surrender'),
+            'action',
+          ),
+        )
+      }
+      expect(['defeat', 'round_limit']).toContain(match.outcome.reason)
+      expect(verify(game, match.record())).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})

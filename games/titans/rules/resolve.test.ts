@@ -1,0 +1,89 @@
+// The round, line by line.
+import { expect, test } from 'vitest'
+import { fight, P2_FIRST, picked } from './testing.ts'
+
+test('start: HP full, charge 0, round 1', () => {
+  const { state } = picked()
+  const [one, two] = [state.titans.player1, state.titans.player2]
+  expect(state).toMatchObject({ phase: 'Battle', roundNumber: 1, roundLog: [], lockedPlayers: [], titanHPs: { t1: one?.HP, t4: two?.HP }, titanCharges: { t1: 0, t4: 0 } })
+  expect(state.titanAbilities).toEqual({ t1: state.offers.player1[0]?.ability, t4: state.offers.player2[0]?.ability })
+})
+
+test('one lock changes nothing but lockedPlayers; the second resolves the round at once', () => {
+  const table = picked().act('player2', { type: 'rest' })
+  expect(table.state).toMatchObject({ roundNumber: 1, lockedPlayers: ['player2'], roundLog: [] })
+  table.act('player1', { type: 'rest' })
+  expect(table.state).toMatchObject({ roundNumber: 2, lockedPlayers: [], titanCharges: { t1: 60, t4: 60 } })
+})
+
+test('the log begins with both choices in words, in seat order, seats by placeholder', () => {
+  const { state } = fight({ charge: 25 }).round('ability', 'defend', [], P2_FIRST)
+  expect(state.roundLog.slice(0, 2)).toEqual(['{seat:player1}: Korrund uses its ability.', '{seat:player2}: Thalgar defends.'])
+})
+
+test('the log holds the lines of the last round only; the events have all of them', () => {
+  const fought = fight().round('attack', 'rest', [0])
+  const first = fought.state.roundLog
+  expect(fought.events.flatMap(({ text }) => text ?? [])).toEqual(first)
+  fought.round('rest', 'rest')
+  expect(fought.state.roundLog).toEqual(fought.events.flatMap(({ text }) => text ?? []))
+  expect(fought.state.roundLog).not.toEqual(expect.arrayContaining([first.at(-1)]))
+})
+
+test('speedRoll = Speed × rand, rolled in seat order with its value told', () => {
+  const fought = fight({ Speed: 20 }, { Speed: 60 }).round('rest', 'rest', [], [0.75, 0.5])
+  expect(fought.of('speed_roll')).toMatchObject([
+    { seat: 'player1', speed: 20, slowed: false, rand: 0.75, speedRoll: 15 },
+    { seat: 'player2', speed: 60, slowed: false, rand: 0.5, speedRoll: 30 },
+  ])
+})
+
+test('the higher roll acts first', () => {
+  expect(fight().round('rest', 'rest').of('rest')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
+  expect(fight().round('rest', 'rest', [], P2_FIRST).of('rest')).toMatchObject([{ seat: 'player2' }, { seat: 'player1' }])
+})
+
+test('equal rolls: seat order', () => {
+  const fought = fight({ Speed: 20 }, { Speed: 40 }).round('rest', 'rest', [], [0.5, 0.25])
+  expect(fought.of('first')).toMatchObject([{ seat: 'player1' }])
+  expect(fought.of('rest')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
+})
+
+test('a slowed titan rolls with half its Speed, once', () => {
+  const fought = fight({ slow: true }).round('rest', 'rest', [], [0.5, 0.375])
+  expect(fought.of('speed_roll')[0]).toMatchObject({ speed: 20, slowed: true, speedRoll: 10 })
+  expect(fought.of('first')).toMatchObject([{ seat: 'player2' }])
+  expect(fought.round('rest', 'rest').of('speed_roll')[0]).toMatchObject({ speed: 40, slowed: false })
+})
+
+test('each attack of a round has its own draws, in the order of the actions', () => {
+  const fought = fight().round('attack', 'attack', [0.25, 0.75], P2_FIRST)
+  expect(fought.of('attack')).toMatchObject([
+    { seat: 'player2', rand: 0.25 },
+    { seat: 'player1', rand: 0.75 },
+  ])
+})
+
+test('a defeat skips the second action: no draws', () => {
+  const fought = fight({}, { hp: 1 }).round('attack', 'attack', [0.5])
+  expect(fought.hp('player1')).toBe(150)
+})
+
+test('a defeat skips the second action: no cost, no charge', () => {
+  const ability = fight({}, { hp: 1, charge: 60 }).round('attack', 'ability', [0.5])
+  const rest = fight({}, { hp: 1, charge: 30 }).round('attack', 'rest', [0.5])
+  expect([ability.charge('player2'), rest.charge('player2')]).toEqual([60, 30])
+  expect([...ability.of('ability'), ...rest.of('rest')]).toEqual([])
+})
+
+test('a round that ends the match keeps its number, closes the clock and opens no other', () => {
+  const fought = fight({}, { hp: 1 }).round('attack', 'rest', [0.5])
+  expect(fought.state).toMatchObject({ phase: 'Finished', roundNumber: 1, clock: null, lockedPlayers: [], titanHPs: { t4: 0 } })
+  expect(fought.types().slice(-2)).toEqual(['defeat', 'match_over'])
+})
+
+test('a match that goes on opens the next round, its clock from now', () => {
+  const table = picked({ roundSeconds: 10 }).advance('4s').act('player1', { type: 'rest' }).advance('3s').act('player2', { type: 'rest' })
+  expect(table.state).toMatchObject({ roundNumber: 2, clock: { since: 7000, due: 17_000 } })
+  expect(table.happened('round_opened')).toMatchObject({ roundNumber: 2, since: 7000, due: 17_000 })
+})

@@ -1,0 +1,130 @@
+// Who may know what, and what a bot may believe.
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import type { Viewer } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { game } from './index.ts'
+import type { SeatName, State } from './state.ts'
+import { fight, picked, table } from './testing.ts'
+import { namesOf } from './titans.ts'
+import type { View } from './view.ts'
+
+const seen = (state: State, viewer: Viewer): View => game.view(state, viewer) as View
+const text = (state: State, viewer: Viewer): string => JSON.stringify(seen(state, viewer))
+
+test('before the battle a seat sees its own three offers and no others, a spectator none', () => {
+  const { state } = table()
+  expect(seen(state, 'player1').offers).toEqual({ player1: state.offers.player1 })
+  for (const name of namesOf(state.offers.player2)) expect(text(state, 'player1')).not.toContain(name)
+  expect(seen(state, 'spectator').offers).toEqual({})
+  expect(seen(state, 'spectator')).toMatchObject({ titans: { player1: null, player2: null }, titanHPs: {}, titanCharges: {}, titanAbilities: {}, effects: {} })
+})
+
+test('an unrevealed pick is in nobody’s view but its owner’s', () => {
+  const after = (titan: number) => table().act('player1', { type: 'pick', titan }).state
+  for (const viewer of ['player2', 'spectator']) expect(text(after(0), viewer)).toBe(text(after(2), viewer))
+  expect(seen(after(2), 'player1').picks).toEqual({ player1: 2 })
+  expect(seen(after(2), 'player2').lockedPlayers).toEqual(['player1'])
+})
+
+test('in the battle the unchosen four are in no view, their owner’s included', () => {
+  const { state } = picked()
+  const unchosen = namesOf([...state.offers.player1.slice(1), ...state.offers.player2.slice(1)])
+  for (const viewer of ['player1', 'player2', 'spectator']) for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
+})
+
+test('the unchosen four stay unseen after the end, but for the view of all', () => {
+  const { state } = picked().act('player1', { type: 'surrender' })
+  expect(seen(state, 'player1').offers).toEqual({})
+  expect(seen(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
+})
+
+test('the battle is public: titans, HP, charge, ability, effects, clock', () => {
+  const { state } = fight({ ability: 'drain', charge: 12, hp: 99, shield: 7.5, weaken: 2 }, { slow: true })
+  expect(seen(state, 'spectator')).toMatchObject({
+    phase: 'Battle',
+    roundNumber: 1,
+    titans: { player1: { id: 't1', name: 'Korrund', HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }, player2: { id: 't4' } },
+    titanHPs: { t1: 99, t4: 150 },
+    titanCharges: { t1: 12, t4: 0 },
+    titanAbilities: { t1: 'drain', t4: 'focused_strike' },
+    effects: { t1: { shield: 7.5, slow: false, weaken: 2 }, t4: { shield: 0, slow: true, weaken: 0 } },
+    clock: { since: 0, due: 60_000 },
+    options: { roundSeconds: 60 },
+    outcome: null,
+  })
+})
+
+test('a locked action is in nobody’s view but its owner’s; that it is locked is in everybody’s', () => {
+  const locked = (type: string) => fight({ charge: 100 }).table().act('player1', { type })
+  for (const viewer of ['player2', 'spectator']) {
+    for (const type of ['attack', 'defend', 'ability']) expect(text(locked(type).state, viewer)).toBe(text(locked('rest').state, viewer))
+    expect(seen(locked('rest').state, viewer)).toMatchObject({ lockedPlayers: ['player1'], roundActions: {} })
+  }
+  expect(locked('rest').events).toEqual([{ type: 'locked', roundNumber: 1, seat: 'player1' }])
+  expect(seen(locked('rest').state, 'player1').roundActions).toEqual({ player1: 'rest' })
+})
+
+test('an action never resolved stays its owner’s after the end; all sees it', () => {
+  const { state } = picked().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
+  expect(seen(state, 'player2').roundActions).toEqual({})
+  expect(seen(state, 'all').roundActions).toEqual({ player1: 'rest' })
+})
+
+test('viewers who may know the same share an audience, a seat with a secret has its own', () => {
+  const audiences = (state: State) => ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
+  expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
+  expect(audiences(picked().state)).toEqual(['everybody', 'everybody', 'everybody'])
+  expect(audiences(picked().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
+})
+
+const believed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(cheap(3))) as State
+
+test('a guess draws the other’s offers and pick anew, whatever they are, and keeps one’s own', () => {
+  const { state } = table().act('player2', { type: 'pick', titan: 1 })
+  const other = copy(state)
+  other.picks.player2 = 2
+  for (const offer of other.offers.player2) Object.assign(offer, { HP: 1, name: 'nobody', ability: 'nothing' })
+  expect(believed(other, 'player1')).toEqual(believed(state, 'player1'))
+  expect(believed(state, 'player1').offers.player2).not.toEqual(state.offers.player2)
+  expect(believed(state, 'player1').offers.player1).toEqual(state.offers.player1)
+  expect(believed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
+})
+
+test('a guess draws the other’s locked action anew, from what it could pay for, and its unchosen titans', () => {
+  const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
+  expect(believed(locked('attack'), 'player1')).toEqual(believed(locked('rest'), 'player1'))
+  expect(believed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
+  const drawn = Array.from({ length: 60 }, (_, seed) => game.guess?.(locked('rest'), 'player1', dice(cheap(seed))).roundActions.player2)
+  expect([...new Set(drawn)].sort()).toEqual(['attack', 'defend', 'rest'])
+  const hidden = copy(locked('rest'))
+  for (const offer of hidden.offers.player2.slice(1)) Object.assign(offer, { HP: 1, name: 'nobody' })
+  expect(believed(hidden, 'player1')).toEqual(believed(locked('rest'), 'player1'))
+})
+
+test('a guess gives no two titans the same name', () => {
+  for (const state of [table().state, picked().state]) {
+    const { offers } = believed(state, 'player1')
+    expect(new Set(namesOf([...offers.player1, ...offers.player2])).size).toBe(6)
+  }
+})
+
+test('the score counts HP, shield and charge, the same for both seats but for the sign', () => {
+  const score = (state: State, seat: SeatName = 'player1') => game.score?.(state, seat) as number
+  expect(score(fight().state)).toBe(0)
+  for (const better of [fight({}, { hp: 149 }), fight({ hp: 100, shield: 20 }, { hp: 100 }), fight({ charge: 10 })]) {
+    expect(score(better.state)).toBeGreaterThan(0)
+    expect(score(better.state, 'player2')).toBe(-score(better.state))
+  }
+  const over = picked().act('player1', { type: 'surrender' }).state
+  expect([score(over), score(over, 'player2')]).toEqual([-1, 1])
+})
+
+test('the score prefers the stronger of two picks', () => {
+  const { state } = table()
+  const [weak, strong] = state.offers.player1
+  Object.assign(weak as object, { HP: 140, Attack: 24, Defense: 12 })
+  Object.assign(strong as object, { HP: 200, Attack: 40, Defense: 24 })
+  const score = (titan: number) => game.score?.({ ...state, picks: { ...state.picks, player1: titan } }, 'player1') as number
+  expect(score(1)).toBeGreaterThan(score(0))
+})
