@@ -239,7 +239,8 @@ export class Connection {
       const entered = await room.take({ seat: person, person, bare: false, alias: null })
       if (refused(entered)) return this.#turnedAway(entered.refusal, id)
     }
-    await room.watch(watcher, seen, welcome)
+    const answer = await room.watch(watcher, seen, welcome)
+    if (refused(answer)) this.#turnedAway(answer.refusal, id)
   }
 
   #turnedAway(why: Refusal, id: string | undefined): void {

@@ -213,6 +213,26 @@ test('a socket that answers no ping is closed', async () => {
   await mute.end()
 })
 
+// ---- what the home page asks
+
+test('a person’s own matches, those that wait for them first', async () => {
+  const house = await openHouse({ games: [secret] })
+  const cookies = [await cookieOf(house), await cookieOf(house)]
+  const [ann, ben] = (await Promise.all(cookies.map((cookie) => page(house, cookie)))) as [Client, Client]
+  const { code } = await createRoom(ann)
+  await ben.ask('join_room', { code }, 'room_joined')
+  for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
+  ann.say('join_match', { matchId: `${code}-1` })
+  await ann.next('match_joined')
+  const mine = async (i: number) => (await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`, { headers: { cookie: cookies[i] as string } })).json()) as Payload
+  expect(await mine(0)).toMatchObject([{ matchId: `${code}-1`, code, game: 'secret', yourMove: true, due: house.clock.now() + 30_000 }])
+  ann.say('action', { matchId: `${code}-1`, playerId: 'player1', action: choose('rock') })
+  await ann.next('state_update')
+  expect(await mine(0)).toMatchObject([{ yourMove: false }])
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`)).json()).toEqual([])
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/games`)).json()).toMatchObject([{ id: 'secret', playing: 1 }])
+})
+
 // ---- what an operator asks
 
 test('healthz, readyz and metrics answer; metrics is not for the world', async () => {

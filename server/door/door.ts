@@ -81,6 +81,17 @@ export class Door {
     }
   }
 
+  /** How many people are at the tables of each game now. */
+  async playing(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    for await (const live of this.streams.all()) {
+      if (live.kind !== 'match' || live.match.outcome) continue
+      const seated = [...live.watchers].filter(({ viewer }) => viewer !== 'spectator').length
+      counts[live.game.id] = (counts[live.game.id] ?? 0) + seated
+    }
+    return counts
+  }
+
   gone(connection: Connection): void {
     this.#connections.delete(connection)
     const left = (this.#byAddress.get(connection.address) ?? 1) - 1

@@ -7,6 +7,7 @@ import { commitment } from '#kit/dice.ts'
 import { NAME_LENGTH } from '#kit/wire.ts'
 import type { Door } from './door.ts'
 import { cookieFor, cookieToken, originIsOurs } from './identity.ts'
+import { matchesOf } from './mine.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const HEADERS = {
@@ -29,7 +30,10 @@ export async function openHttp(door: Door, health: Health, webDir: string): Prom
   operator(app, door, health)
   me(app, door)
   records(app, door)
-  app.get('/api/games', async () => door.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options })))
+  app.get('/api/games', async () => {
+    const playing = await door.playing()
+    return door.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options, playing: playing[id] ?? 0 }))
+  })
   await files(app, webDir)
   return app
 }
@@ -57,6 +61,11 @@ function me(app: FastifyInstance, door: Door): void {
     reply.header('set-cookie', cookieFor(identity.token(person), request.protocol === 'https')).header('cache-control', 'no-store')
     return { id: person, name: await door.nameOf(person) }
   })
+  app.get('/api/me/matches', async (request, reply) => {
+    const person = known(request)
+    reply.header('cache-control', 'no-store')
+    return person === undefined ? [] : matchesOf(door, person)
+  })
   app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
     const { settings } = door.house
     const person = originIsOurs(request, settings.origins, settings.trustProxy) ? known(request) : undefined
@@ -83,6 +92,7 @@ async function files(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: webDir,
+    preCompressed: true,
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),

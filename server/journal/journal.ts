@@ -69,6 +69,8 @@ export interface Journal {
   nextDue(after: number): Promise<number | null>
   /** Open streams in which somebody counted as connected when the last input was written. */
   present(): Promise<string[]>
+  /** Open matches in which this person has a seat, the youngest first. */
+  matchesOf(person: string, limit: number): Promise<string[]>
   /** Takes a stream's clock away and says why. */
   freeze(id: string, why: string): Promise<void>
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end, and are not frozen: nobody ever played them. Says how many. */

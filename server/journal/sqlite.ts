@@ -16,6 +16,7 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     overdue: (until, limit) => call('overdue', [until, limit], []),
     nextDue: (after) => call('nextDue', [after], []),
     present: () => call('present', [], []),
+    matchesOf: (person, limit) => call('matchesOf', [limit], [person]),
     freeze: (id, why) => call('freeze', [], [id, why]),
     sweep: (before, inputs) => call('sweep', [before, inputs], []),
     setName: (person, name) => call('setName', [], [person, name]),

@@ -206,6 +206,20 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   })
 
   describe(`${name}: people`, () => {
+    test('a person’s open matches, the youngest first', async () => {
+      for (const [id, at] of [
+        ['old', 1],
+        ['young', 2],
+        ['ended', 3],
+      ] as const)
+        await journal.create(stream(id, { at, seats: [sitting('p1', 'ann'), sitting('p2', 'bob')] }))
+      await journal.create(stream('others', { seats: [sitting('p1', 'cleo')] }))
+      await journal.append(input('ended', 1, { over: true }))
+      expect(await journal.matchesOf('ann', 10)).toEqual(['young', 'old'])
+      expect(await journal.matchesOf('ann', 1)).toEqual(['young'])
+      expect(await journal.matchesOf('nobody', 10)).toEqual([])
+    })
+
     test('a seat changes hands, with an input or without, and the others stay', async () => {
       await journal.create(stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }))
       await journal.sit('m', [sitting('p1', 'ann', { alias: 'player1' })])
