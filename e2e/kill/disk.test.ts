@@ -85,6 +85,24 @@ test('killed while the disk is full, it starts on the full disk and has everythi
   expect(await again.play(refused.action, { id: refused.id })).toMatchObject({ refused: false, seq: said.length + 1 })
 })
 
+test('who comes back to a room on a full disk is told that it could not be saved', async () => {
+  const disk = openDisk()
+  const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
+  const { code, players } = await openMatch(child, 'showdown')
+  const [ann, ben] = players as [Player, Player]
+  await playUntilRefused(disk, child, players)
+  disk.free(child)
+  ann.client.drop()
+  await ben.client.next('room_update', ({ room }) => room.people.some((person: { here: boolean }) => !person.here))
+  disk.fill(child)
+  const client = await child.client()
+  client.say('join_room', { code, token: ann.token })
+  expect(await client.next('validation_error')).toMatchObject({ code: 'not_saved' })
+  disk.free(child)
+  client.say('join_room', { code, token: ann.token })
+  expect((await client.next('room_joined')).room.people).toMatchObject([{ here: true }, { here: true }])
+})
+
 test('a signing key that could not be written leaves no half of it behind: half a key would sign too', async () => {
   const dataDir = folder()
   const key = join(dataDir, 'key')

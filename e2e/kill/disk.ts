@@ -1,6 +1,6 @@
 // A disk that can be made full: a small one of its own where we may mount it (as root on Linux), else a limit
 // on the size of the server's files. The kernel refuses the server's writes either way.
-import { execFileSync } from 'node:child_process'
+import { execSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -15,14 +15,18 @@ export interface Disk {
 
 export const openDisk = (): Disk => (process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(folder()) ?? limited()) : limited())
 
+function command(line: string): void {
+  execSync(line, { stdio: 'ignore' })
+}
+
 function mounted(at: string): Disk | undefined {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', at], { stdio: 'ignore' })
+    command(`mount -t tmpfs -o size=2m tmpfs ${at}`)
   } catch {
     // Root in a container that may mount nothing.
     return undefined
   }
-  onTestFinished(() => void execFileSync('umount', ['-l', at]))
+  onTestFinished(() => command(`umount -l ${at}`))
   const filler = join(at, 'filler')
   const dataDir = join(at, 'data')
   mkdirSync(dataDir)
@@ -41,6 +45,6 @@ function fillUp(file: string): void {
 }
 
 function limited(): Disk {
-  const limit = (child: Child, bytes: string) => void execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
+  const limit = (child: Child, bytes: string) => command(`prlimit --pid ${child.pid} --fsize=${bytes}:`)
   return { kind: 'prlimit', dataDir: folder(), fill: (child) => limit(child, '1'), free: (child) => limit(child, 'unlimited') }
 }
