@@ -1,21 +1,10 @@
 // What a seat may send. The schemas fix the shape; counts, ranges and legality are refused in the rules' own words.
 import Type, { type Static } from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
+import { STAT_RANGES, type StatName } from './stats.ts'
 
 const closed = { additionalProperties: false }
 const id = (description: string) => Type.String({ maxLength: 40, description })
-
-export const STAT_RANGES = {
-  level: [1, 100],
-  maxHp: [1, 999],
-  attack: [0, 999],
-  defense: [0, 999],
-  speed: [0, 999],
-} as const satisfies Record<string, readonly [min: number, max: number]>
-
-export type StatName = keyof typeof STAT_RANGES
-export type Stats = Record<StatName, number>
-export const STAT_NAMES = Object.keys(STAT_RANGES) as StatName[]
 
 const stat = (name: StatName) => Type.Optional(Type.Integer({ description: `${STAT_RANGES[name][0]} to ${STAT_RANGES[name][1]}` }))
 

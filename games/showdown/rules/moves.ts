@@ -28,6 +28,8 @@ export interface Move {
   damageWords?: string
   /** What it does besides its damage, after it. */
   effect?(act: Act): void
+  /** That effect in a few words, short enough for a button. */
+  phrase?(user: Monster): string
   /** Why this monster can't use it now. */
   restriction?(user: Monster): Refusal | undefined
 }
@@ -37,14 +39,18 @@ export type Stats = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damag
 
 const WAR_CRIES = 2
 
+const mended = (user: Monster): number => div(user.maxHp, 4)
+const cried = (user: Monster): number => div(user.baseAttack, 4)
+
 const rows: readonly Move[] = [
   { id: 'basic_attack', name: 'Basic Attack', phase: 'attack_01', description: 'Damage equal to attack.', aimed: true, damage: (user) => user.attack },
-  { id: 'none', name: 'none', phase: 'attack_01', description: 'Does nothing.' },
+  { id: 'none', name: 'none', phase: 'attack_01', description: 'Does nothing.', phrase: () => 'does nothing' },
   {
     id: 'protect',
     name: 'Protect',
     phase: 'guard',
     description: 'Blocks all damage this turn. Not on the turn after.',
+    phrase: () => 'blocks all hits',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       user.monster.protectCooldownTurns = 1
@@ -58,6 +64,7 @@ const rows: readonly Move[] = [
     name: 'Meteor',
     phase: 'attack_04',
     description: 'Damage 2 × attack. On the next turn its moves do nothing; it may switch.',
+    phrase: () => 'then rests',
     aimed: true,
     damage: (user) => user.attack * 2,
     effect: ({ scene, user }) => {
@@ -78,6 +85,7 @@ const rows: readonly Move[] = [
     name: 'Drain Fang',
     phase: 'attack_02',
     description: 'Damage ½ × attack, and heals the damage dealt.',
+    phrase: () => 'heals as much',
     aimed: true,
     damage: (user) => div(user.attack, 2),
     effect: ({ scene, user, dealt }) => heal(scene, user, dealt, 'drain_fang'),
@@ -104,6 +112,7 @@ const rows: readonly Move[] = [
     name: 'Hit and Run',
     phase: 'attack_02',
     description: 'Damage ¾ × attack, then changes places with the first living bench slot.',
+    phrase: () => 'then out',
     aimed: true,
     damage: (user) => div(user.attack * 3, 4),
     effect: ({ scene, user }) => changeWithFirst(scene, user.seat, 'hit_and_run'),
@@ -113,6 +122,7 @@ const rows: readonly Move[] = [
     name: 'Roar',
     phase: 'attack_04',
     description: 'The target changes places with its first living bench slot.',
+    phrase: () => 'forces a switch',
     aimed: true,
     effect: ({ scene, target }) => changeWithFirst(scene, target.seat, 'roar'),
   },
@@ -121,6 +131,7 @@ const rows: readonly Move[] = [
     name: 'Venom',
     phase: 'attack_02',
     description: 'Poisons: 1/12 of max HP at each end of turn until cured, on the bench too.',
+    phrase: () => 'poisons',
     aimed: true,
     effect: ({ scene, target }) => poison(scene, target),
   },
@@ -129,10 +140,11 @@ const rows: readonly Move[] = [
     name: 'Mend',
     phase: 'attack_03',
     description: 'Heals a quarter of max HP and cures poison. Not on the turn after.',
+    phrase: (user) => `heal ${mended(user)}${user.poisoned ? ', cures' : ''}`,
     effect: ({ scene, user }) => {
       user.monster.mendUsedThisTurn = true
       user.monster.mendCooldownTurns = 1
-      heal(scene, user, div(user.monster.maxHp, 4), 'mend')
+      heal(scene, user, mended(user.monster), 'mend')
       cure(scene, user)
     },
     restriction: (user) => onCooldown('mend', 'Mend', user.mendCooldownTurns),
@@ -142,10 +154,11 @@ const rows: readonly Move[] = [
     name: 'War Cry',
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
+    phrase: (user) => (user.warCries < WAR_CRIES ? `attack +${cried(user)}` : 'no more effect'),
     effect: ({ scene, user }) => {
       if (user.monster.warCries >= WAR_CRIES) return
       user.monster.warCries++
-      user.monster.attack += div(user.monster.baseAttack, 4)
+      user.monster.attack += cried(user.monster)
       tellStatus(scene, user, 'war_cry')
     },
   },
@@ -154,6 +167,7 @@ const rows: readonly Move[] = [
     name: 'Iron Wall',
     phase: 'guard',
     description: 'Each hit it takes this turn is halved.',
+    phrase: () => 'halves hits',
     effect: ({ scene, user }) => {
       user.monster.ironWallThisTurn = true
       tellStatus(scene, user, 'iron_wall')

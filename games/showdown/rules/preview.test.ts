@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moves } from './moves.ts'
 import { preview } from './preview.ts'
 import { battle } from './testing.ts'
 import { view } from './view.ts'
@@ -7,7 +8,7 @@ const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) 
 
 test('a preview names the phase and the damage against the monster opposite', () => {
   const fight = battle({ p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }], p2: [{ defense: 41 }] })
-  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard', '4th · 2 × damage taken'])
+  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks all hits', '4th · 2 × damage taken'])
 })
 
 test('a preview reckons with bulwark', () => {
@@ -20,6 +21,22 @@ test('what a preview says is what an unguarded hit does', () => {
     const said = preview(view(fight.state, 'player1'), 'player1', 0)?.damage
     expect(fight.turn(move, 'none').of('damage')[0]?.amount, move).toBe(said)
   }
+})
+
+test('a move without damage says what it does, with the number it does it with', () => {
+  const fight = battle({ p1: [{ maxHp: 130, hp: 50, attack: 30, moves: ['mend', 'war_cry', 'venom', 'iron_wall'] }] })
+  expect(previewed(fight)).toEqual(['3rd · heal 32', '1st · attack +7', '2nd · poisons', 'Guard · halves hits'])
+  const turn = fight.turn('mend', 'none')
+  expect(turn.of('heal')[0]?.amount).toBe(32)
+})
+
+test('a damage move says what comes with the damage', () => {
+  const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
+  expect(previewed(fight)).toEqual(['4th · 60 damage, then rests', '2nd · 15 damage, heals as much', '2nd · 22 damage, then out', '4th · forces a switch'])
+})
+
+test('every move has a phrase or a damage for its button', () => {
+  for (const { id, phrase, damage } of moves.values()) expect(phrase ?? damage, id).toBeDefined()
 })
 
 test('a resting monster’s moves are previewed as rest', () => {

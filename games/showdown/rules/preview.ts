@@ -12,7 +12,7 @@ export interface Preview {
   when: string
   /** Against the monster opposite as it is now, before Protect and Iron Wall; null: no hit, or not to be foretold. */
   damage: number | null
-  /** `1st · 30 damage` */
+  /** `1st · 30 damage`, `3rd · heal 36`: short enough for a button. */
   text: string
 }
 
@@ -25,8 +25,8 @@ export function preview(view: View, seat: SeatName, index: number): Preview | un
   const move = moveOf(resting ? 'none' : id)
   const when = ordinal(move.phase)
   const damage = move.damage && !move.damageWords ? softened(target, move.damage(user, target)) : null
-  const words = resting ? 'rests' : (move.damageWords ?? (damage === null ? '' : `${damage} damage`))
-  return { phase: move.phase, when, damage, text: words ? `${when} · ${words}` : when }
+  const words = resting ? 'rests' : [move.damageWords ?? (damage === null ? '' : `${damage} damage`), move.phrase?.(user) ?? ''].filter(Boolean).join(', ')
+  return { phase: move.phase, when, damage, text: `${when} · ${words}` }
 }
 
 const softened = (target: Monster, damage: number): number => passiveOf(target).soften?.(target, damage) ?? damage

@@ -1,5 +1,5 @@
 // The twelve monsters a team is chosen from: data, and nothing but.
-import type { Stats } from './actions.ts'
+import type { Stats } from './stats.ts'
 
 export interface Species {
   id: string

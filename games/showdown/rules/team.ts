@@ -1,11 +1,12 @@
 // A team: refused with the field and the reason, turned into monsters, or drawn by a bot.
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
-import { type Options, type Pick, STAT_NAMES, STAT_RANGES, type StatName, type Team } from './actions.ts'
+import type { Options, Pick, Team } from './actions.ts'
 import { moves } from './moves.ts'
 import { passives } from './passives.ts'
 import { roster, type Species } from './roster.ts'
 import type { Monster, Side } from './state.ts'
+import { STAT_NAMES, STAT_RANGES, type StatName } from './stats.ts'
 
 const MONSTERS = 3
 export const MOVES = 4

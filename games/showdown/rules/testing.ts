@@ -3,9 +3,10 @@ import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
-import { type Action, type Options, STAT_NAMES, STAT_RANGES, type Stats, type Team } from './actions.ts'
+import type { Action, Options, Team } from './actions.ts'
 import { game } from './index.ts'
 import { type BenchNumber, type Monster, monstersOf, SEATS, type SeatName, type State } from './state.ts'
+import { STAT_NAMES, STAT_RANGES, type Stats } from './stats.ts'
 
 export const OPENED = 1_000_000
 export const DEFAULTS: Options = { stats: 'editable', turnMinutes: 50, turnLimit: 200 }

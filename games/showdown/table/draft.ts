@@ -1,6 +1,7 @@
 // A team while it is being chosen.
-import { STAT_NAMES, type StatName, type Stats, type Team } from '../rules/actions.ts'
+import type { Team } from '../rules/actions.ts'
 import { roster, type Species } from '../rules/roster.ts'
+import { STAT_NAMES, type StatName, type Stats } from '../rules/stats.ts'
 
 const TEAM = 3
 export const MOVES = 4
