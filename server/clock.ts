@@ -12,15 +12,21 @@ export interface Clock {
 const LONGEST_TIMEOUT = 2 ** 31 - 1
 /** `performance.now()` stands still while the machine sleeps, `os.uptime()` is coarse: a gap this wide between them was a sleep. */
 const SLEPT = 1_000
+/** `os.uptime()` reads a file: not at every message. */
+const LOOK_EVERY = 250
 
 export function serverClock(wall = Date.now()): Clock {
   const started = performance.now()
   const booted = uptime() * 1000
   let slept = 0
+  let looked = 0
   const now = () => {
     const elapsed = performance.now() - started
-    const gap = uptime() * 1000 - booted - elapsed - slept
-    if (gap > SLEPT) slept += gap
+    if (elapsed - looked > LOOK_EVERY) {
+      looked = elapsed
+      const gap = uptime() * 1000 - booted - elapsed - slept
+      if (gap > SLEPT) slept += gap
+    }
     return Math.floor(wall + elapsed + slept)
   }
   const at = (time: number, wake: () => void) => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { commitment } from '#kit/dice.ts'
 import { NAME_LENGTH } from '#kit/wire.ts'
 import type { Door } from './door.ts'
@@ -26,6 +26,11 @@ export async function openHttp(door: Door, health: Health, webDir: string): Prom
   const app = Fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: 16 * 1024, ajv: { customOptions: { coerceTypes: false } } })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const theirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!theirs) door.house.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
+    return reply.code(theirs ? (error.statusCode as number) : 500).send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
   })
   operator(app, door, health)
   me(app, door)

@@ -18,6 +18,8 @@ export class Streams {
   readonly #house: House
   readonly #kinds: Record<'match' | 'room', Kind>
   readonly #live = new Map<string, Promise<Live | undefined>>()
+  /** When each was last asked for: whoever asked may be about to use it. */
+  readonly #asked = new Map<string, number>()
 
   constructor(house: House, kinds: Record<'match' | 'room', Kind>) {
     this.#house = house
@@ -35,6 +37,7 @@ export class Streams {
         () => this.#forget(id),
       )
     }
+    this.#asked.set(id, this.#house.clock.now())
     return live
   }
 
@@ -79,7 +82,8 @@ export class Streams {
     const { clock, settings, metrics } = this.#house
     metrics.streams.set(this.#live.size)
     const look = () => {
-      if (live.idle) this.#forget(id)
+      const unasked = clock.now() - (this.#asked.get(id) ?? 0) >= settings.idleMs
+      if (live.idle && unasked) this.#forget(id)
       else clock.at(clock.now() + settings.idleMs, look)
     }
     clock.at(clock.now() + settings.idleMs, look)
@@ -87,6 +91,7 @@ export class Streams {
 
   #forget(id: string): void {
     this.#live.delete(id)
+    this.#asked.delete(id)
     this.#house.metrics.streams.set(this.#live.size)
   }
 }
