@@ -41,7 +41,7 @@ export const placeOf = (player: Player, item: string): Place | undefined => PLAC
 export const freePlace = (player: Player, item: string): Place | undefined => placesFor(item).find((place) => !isFull(player, place))
 export const overfull = (player: Player): Place[] => PLACES.filter((place) => contents(player, place).length > room(player, place))
 export const isOverLimit = (player: Player): boolean => overfull(player).length > 0
-export const newestOf = (player: Player, among: readonly string[]): string => player.gained.findLast((item) => among.includes(item)) as string
+export const newestOf = (player: Player, among: readonly string[]): string => player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
 
 /** Puts an item where it goes by itself; with no free place it lies over the limit. */
 export function stow(player: Player, item: string): Place {

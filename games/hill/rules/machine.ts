@@ -65,7 +65,7 @@ export function run(turn: Hill): void {
     enter(turn, phaseOf(state, frame))
     const wants = rulesOf(frame).wants?.(state, frame) ?? []
     openAsks(turn, wants, frame.token)
-    const kind = rulesOf(frame).window?.(frame)
+    const kind = rulesOf(frame).window?.(frame, state)
     state.window = kind === undefined ? null : { kind, seats: wants.map((want) => want.seat) }
     return
   }

@@ -20,7 +20,7 @@ export interface Rules<K extends FrameKind> {
   /** The decisions owed while it waits. */
   wants?(state: State, frame: FrameOf<K>): Want[]
   /** It is a window (R-27), not one of the machine's regular stops. */
-  window?(frame: FrameOf<K>): string | undefined
+  window?(frame: FrameOf<K>, state: State): string | undefined
   /** Why not, in words. */
   refuse?(state: State, frame: FrameOf<K>, seat: Seat, action: Action): string | undefined
   /** Every legal action, or more: each is judged again by `refuse`. */

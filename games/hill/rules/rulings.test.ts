@@ -580,6 +580,17 @@ test('R-28: a duel’s winner over the limit drops too, and is picked up after',
   expect(t.state.phase).toBe('preDuel')
 })
 
+test('R-28: what lies over the limit takes an equipment slot that comes free', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
+  put(t, 'p1', 25)
+  stack(t, 't2', 'lords-sword-1')
+  move(t, 'p1', 1)
+  act(t, 'p1', { type: 'ConfirmTreasureSwap' })
+  act(t, 'p1', { type: 'DropToBottom', item: 'dagger-1' })
+  expect(player(t, 'p1')).toMatchObject({ equipped: { holdables: ['dagger-2', 'lords-sword-1'] }, backpack: ['dagger-3'] })
+})
+
 test('R-30: Leave: items under their decks, kept cards to the discards, ambushes vanish, traps stay', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'beer-1', 'lords-sword-1')

@@ -131,17 +131,18 @@ test('combat and duel: a retreat by the current player ends the turn at once', (
   expect(player(duel, 'p1').position).toBe(7)
 })
 
-test('postCombat: loot is rolled in the order of the queue', () => {
+test('postCombat: loot is rolled in the order of the queue, not of the kills', () => {
   const t = table({ classes: { p1: 'monk' } })
-  put(t, 'p1', 18)
-  setQueue(t, 18, 'goblin-1', 'goblin-2')
-  stack(t, 't1', 'beer-1', 'dagger-1')
+  put(t, 'p1', 43)
+  setQueue(t, 43, 'orc-1', 'goblin-1')
+  stack(t, 't1', 'beer-1')
+  stack(t, 't2', 'lords-sword-1')
   sleep(t, 'p1')
-  act(t, 'p1', { type: 'CommitRoll', target: 'goblin-2' }, 6, 6, 1, 1, 1)
-  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1, 50, 51)
-  expect(events(t, 'killed').map((e) => e.enemy)).toEqual(['goblin-2', 'goblin-1'])
-  expect(t.draws.filter((draw) => draw.tag === 'loot.roll').map((draw) => draw.value)).toEqual([50, 51])
-  expect(player(t, 'p1').gained).toEqual(['beer-1'])
+  act(t, 'p1', { type: 'CommitRoll', target: 'goblin-1' }, 6, 6, 1, 1, 1)
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1)
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1, 70, 50)
+  expect(events(t, 'killed').map((e) => e.enemy)).toEqual(['goblin-1', 'orc-1'])
+  expect(player(t, 'p1').gained).toEqual(['lords-sword-1', 'beer-1'])
 })
 
 test('capacity: ends with legal capacities, and a pick-up must fit', () => {
@@ -216,6 +217,39 @@ test('trap and ambush cannot be placed on a sanctuary', () => {
   put(t, 'p1', 8)
   expect(why(t, 'p1', { type: 'UseItem', item: 'trap-1' })).toContain('not on a sanctuary')
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('not on a sanctuary')
+})
+
+test('a retreat from a pending fight ends the turn before the skip is paid', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  put(t, 'p2', 12)
+  Object.assign(player(t, 'p2'), { pendingTile: 12, skipNextTurn: 1 })
+  sleep(t, 'p1')
+  expect(t.state.phase).toBe('combat')
+  act(t, 'p2', { type: 'Retreat' })
+  expect(t.state.currentPlayerUid).toBe('p1')
+  expect(player(t, 'p2')).toMatchObject({ skipNextTurn: 1, position: 6 })
+})
+
+test('self-targeted movement leads into and out of a sanctuary', () => {
+  const t = table()
+  put(t, 'p1', 6)
+  move(t, 'p1', 2)
+  expect(player(t, 'p1').position).toBe(8)
+  const out = table()
+  put(out, 'p1', 9)
+  setQueue(out, 9, 'goblin-1')
+  sleep(out, 'p1')
+  act(out, 'p1', { type: 'Retreat' })
+  expect(player(out, 'p1').position).toBe(3)
+})
+
+test('only one duel at a time: nothing else is decided meanwhile', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p3', 13)
+  duelOn(t, 13)
+  expect(why(t, 'p3', { type: 'OfferDuel', target: 'p1' })).toBe('illegal in duel: OfferDuel')
+  expect(why(t, 'p1', { type: 'ContinueToMoveOrSleep' })).toBe('illegal in duel: ContinueToMoveOrSleep')
 })
 
 // Edge cases and rulings

@@ -67,6 +67,8 @@ export interface Fight {
   kind: 'fight'
   seat: Seat
   tile: number
+  /** As the fight began, in queue order. */
+  queue: string[]
   foes: Foe[]
   kills: string[]
   round: number

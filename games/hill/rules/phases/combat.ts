@@ -17,6 +17,7 @@ const fightOf = (state: State): Fight => state.combat as Fight
 
 export const combat: Rules<'combat'> = {
   advance: () => 'wait',
+  window: (_, state) => (fightOf(state).dice ? 'hits' : undefined),
   wants: (state) => [{ seat: fightOf(state).seat, kind: fightOf(state).dice ? 'hits' : 'round', otherwise: 'fight on' }],
   refuse(state, _, seat, action) {
     const fight = fightOf(state)
@@ -52,7 +53,7 @@ export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void
   const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(tile).tier as Tier)
   if (queue.length === 0) return
   state.tiles.queues[tile] = queue
-  state.combat = { kind: 'fight', seat, tile, foes: queue.map((id) => ({ id, hp: enemyOf(id).hp })), kills: [], round: 1, dice: null }
+  state.combat = { kind: 'fight', seat, tile, queue: [...queue], foes: queue.map((id) => ({ id, hp: enemyOf(id).hp })), kills: [], round: 1, dice: null }
   enter(turn, 'combat')
   turn.emit({ type: 'fight', seat, tile, foes: [...queue] })
   goTo(state, 'combat', { nested })
@@ -113,7 +114,8 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   fight.dice = null
   const lost = playerOf(state, fight.seat).hp === 0
   if (!lost && fight.foes.length > 0) return
-  const { seat, tile, kills } = fight
+  const { seat, tile } = fight
+  const kills = fight.queue.filter((id) => fight.kills.includes(id))
   state.combat = null
   enter(turn, 'postCombat')
   turn.emit({ type: 'fightOver', seat, won: !lost })

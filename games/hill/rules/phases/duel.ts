@@ -34,6 +34,7 @@ export const duel: Rules<'duel'> = {
     else if (!dice && committed.length === 2) rollRound(turn, frame)
     else return 'wait'
   },
+  window: (_, state) => (duelOf(state).dice ? 'hits' : undefined),
   wants(state) {
     const { sides, committed, speakers } = duelOf(state)
     const [speaker] = speakers

@@ -84,6 +84,7 @@ function keep(turn: Hill, card: string): void {
   const player = currentPlayer(turn.state)
   player.kept.push(card)
   player.fresh.push(card)
+  turn.emit({ type: 'kept', seat: turn.state.currentPlayerUid, cards: player.kept.length })
   pop(turn.state)
 }
 
