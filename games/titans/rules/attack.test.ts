@@ -9,7 +9,8 @@ test('attackValue = Attack × (1 + rand), damage = attackValue − Defense', () 
 })
 
 test('an attack that does not get past the defense does nothing', () => {
-  const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'rest', [0])
+  const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'defend', [0, 0])
+  expect(hit.of('attack')).toMatchObject([{ attackValue: 24, effectiveDef: 36, damage: 0 }])
   expect(hit.of('damage')).toMatchObject([{ damage: 0, amount: 0, hpBefore: 150, hp: 150 }])
 })
 

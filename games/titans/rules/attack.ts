@@ -5,7 +5,7 @@ import { log, type Scene, shown } from './events.ts'
 import { effectsOf, type Fighter } from './state.ts'
 import type { Titan } from './titans.ts'
 
-export const DEFENDED_CHARGE = 20
+const DEFENDED_CHARGE = 20
 const WEAKENED = 0.5
 
 export const attackValueOf = ({ Attack }: Titan, rand: number): number => Attack * (1 + rand)

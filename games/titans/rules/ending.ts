@@ -2,7 +2,7 @@
 import { log, type Scene, tell } from './events.ts'
 import { type Fighter, fighterOf, hpOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
-export function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
+function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
   const outcome = { winner, winners: winner ? [winner] : [], reason, at: scene.at }
   scene.state.phase = 'Finished'
   scene.state.clock = null

@@ -18,7 +18,7 @@ test('one lock changes nothing but lockedPlayers; the second resolves the round 
 
 test('the log begins with both choices in words, in seat order, seats by placeholder', () => {
   const { state } = fight({ charge: 25 }).round('ability', 'defend', [], P2_FIRST)
-  expect(state.roundLog.slice(0, 2)).toEqual(['{seat:player1}: Korrund uses its ability.', '{seat:player2}: Thalgar defends.'])
+  expect(state.roundLog.slice(0, 2)).toEqual(['{seat:player1} tells Korrund to use its ability.', '{seat:player2} tells Thalgar to defend.'])
 })
 
 test('the log holds the lines of the last round only; the events have all of them', () => {

@@ -8,7 +8,7 @@ import { log, type Scene, shown, tell } from './events.ts'
 import { effectsOf, type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
 export const ROUND_LIMIT = 40 // R-4
-export const REST_CHARGE = 60
+const REST_CHARGE = 60
 const SLOWED = 0.5
 
 type Choices = Record<SeatName, RoundAction['type']>
@@ -41,11 +41,11 @@ function unlock(state: State): Choices {
   return { player1, player2 }
 }
 
-const CHOICE_WORDS: Record<RoundAction['type'], string> = { attack: 'attacks', defend: 'defends', ability: 'uses its ability', rest: 'rests' }
+const CHOICE_WORDS: Record<RoundAction['type'], string> = { attack: 'attack', defend: 'defend', ability: 'use its ability', rest: 'rest' }
 
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
-  const words = `${fighter.titan.name} ${CHOICE_WORDS[action]}.`
-  log(scene, 'choice', fighter, expired ? `{seat:${fighter.seat}} ran out of time: ${words}` : `{seat:${fighter.seat}}: ${words}`, { action, expired })
+  const { seat, titan } = fighter
+  log(scene, 'choice', fighter, expired ? `{seat:${seat}} ran out of time: ${titan.name} defends.` : `{seat:${seat}} tells ${titan.name} to ${CHOICE_WORDS[action]}.`, { action, expired })
 }
 
 /** Higher acts first; equal: seat order. */

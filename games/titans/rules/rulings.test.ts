@@ -1,6 +1,6 @@
 // The rule book's rulings by name; stand in titans.test.ts.
 import { expect, test } from 'vitest'
-import { dueInput } from '#kit/match.ts'
+import { dueInput, type Entry, step } from '#kit/match.ts'
 import { game } from './index.ts'
 import { fight, P2_FIRST, picked, table } from './testing.ts'
 
@@ -149,6 +149,13 @@ test('R-8: a result by the clock has the deadline as its time', () => {
   const idle = picked().act('player1', rest).advance('60s').act('player1', rest).advance('60s').act('player1', rest).advance('5m')
   expect(idle.outcome).toMatchObject({ reason: 'forfeit', at: 180_000 })
   expect(idle.match.endedAt).toBe(180_000)
+})
+
+test('R-8: a deadline that passed while nobody could be told is settled once, and the next round counts from then', () => {
+  const { match } = picked()
+  const input = dueInput(game, match, 3_600_000) as Entry['input']
+  const { state } = step(game, match, { n: match.n + 1, at: 3_600_000, input }).match
+  expect(state).toMatchObject({ roundNumber: 2, clock: { since: 3_600_000, due: 3_660_000 }, expiries: { player1: 1, player2: 1 } })
 })
 
 test('R-9: defend does nothing against abilities and earns nothing from them', () => {

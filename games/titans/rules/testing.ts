@@ -23,7 +23,7 @@ export interface Wanted extends Partial<Omit<Titan, 'id'>>, Partial<Effects> {
 const PLAIN = { HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }
 
 /** Speed rolls, by rand. */
-export const P1_FIRST: readonly number[] = [0.5, 0.25]
+const P1_FIRST: readonly number[] = [0.5, 0.25]
 export const P2_FIRST: readonly number[] = [0.25, 0.5]
 
 export class Fight {
