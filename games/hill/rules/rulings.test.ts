@@ -81,6 +81,20 @@ test('R-3: StartAmbush discards the card, then the mover goes on with the steps 
   expect(player(t, 'p2')).toMatchObject({ position: 24 })
 })
 
+test('R-3: nobody is ambushed by an own card, nor by an owner who can’t duel', () => {
+  const own = table()
+  setAmbush(own, 'p1', 19)
+  put(own, 'p1', 18)
+  move(own, 'p1', 1)
+  expect(own.state.currentPlayerUid).toBe('p2')
+  const safe = table()
+  setAmbush(safe, 'p2', 19)
+  put(safe, 'p1', 18)
+  put(safe, 'p2', 8)
+  move(safe, 'p1', 1)
+  expect(safe.state.currentPlayerUid).toBe('p2')
+})
+
 test('R-4: the loot of a lost fight’s kills is rolled before going back', () => {
   const t = table({ classes: { p1: 'monk' } })
   player(t, 'p1').hp = 5
@@ -155,6 +169,22 @@ test('R-7: at 0 HP after it the rest is dropped, capacity follows, then endTurn'
   act(t, 'p1', { type: 'Pass' })
   expect(phases(t)).toEqual(['postCombat', 'capacity', 'endTurn', 'turnStart', 'manage'])
   expect(player(t, 'p1')).toMatchObject({ position: 19, hp: 0 })
+})
+
+test('R-7: who falls to an ambush before choosing drops the rest of the turn too', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  keep(t, 'p1', 'instinct-1')
+  setAmbush(t, 'p2', 20)
+  put(t, 'p1', 19)
+  player(t, 'p1').hp = 1
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'UseItem', item: 'instinct-1', direction: 'forward' })
+  act(t, 'p2', { type: 'StartAmbush' })
+  duelRound(t, 1, 1, 6, 6)
+  t.told.length = 0
+  act(t, 'p1', { type: 'Pass' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'endTurn', 'turnStart', 'manage'])
+  expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
 })
 
 test('R-8: an action names its version; an outdated one is refused only if it is no longer legal', () => {

@@ -125,6 +125,14 @@ test('Beer: heals 3, and −1 on the next roll to move, whenever that is', () =>
   expect(player(t, 'p1')).toMatchObject({ position: 20, beer: false })
 })
 
+test('nothing heals above the maximum', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  player(t, 'p1').hp = 4
+  act(t, 'p1', { type: 'UseItem', item: 'beer-1' })
+  expect(player(t, 'p1').hp).toBe(5)
+})
+
 function drinksInAFight(item: string): Table {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', item)

@@ -29,8 +29,8 @@ export const duel: Rules<'duel'> = {
     const { state } = turn
     const { sides, committed, dice, speakers } = duelOf(state)
     const gone = sides.find((seat) => !playerOf(state, seat).active)
-    if (gone) return end(turn, isBracket(state) ? sides.find((seat) => seat !== gone) : undefined) as undefined
-    if (dice && speakers.length === 0) applyRound(turn, frame)
+    if (gone) end(turn, isBracket(state) ? sides.find((seat) => seat !== gone) : undefined)
+    else if (dice && speakers.length === 0) applyRound(turn, frame)
     else if (!dice && committed.length === 2) rollRound(turn, frame)
     else return 'wait'
   },

@@ -12,14 +12,8 @@ import { pushCapacity } from './capacity.ts'
 
 export const moveOrSleep: Rules<'moveOrSleep'> = {
   advance(turn, frame) {
-    const { state } = turn
-    if (frame.step === 'done') return goTo(state, 'endTurn', {}) as undefined
-    if (!frame.moving) return 'wait'
-    frame.moving = false
-    if (currentPlayer(state).hp > 0) return 'wait'
-    // Fell to an ambush before choosing: the rest of the turn is dropped.
-    frame.step = 'done'
-    pushCapacity(state)
+    if (frame.step === 'done') goTo(turn.state, 'endTurn', {})
+    else if (!hasFallen(turn, frame)) return 'wait'
   },
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'moveOrSleep', otherwise: currentPlayer(state).mustSleepNextTurn ? 'sleep' : 'roll' }],
   refuse(state, _, seat, action) {
@@ -35,6 +29,17 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
     else move(turn, frame, seat)
   },
   otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
+}
+
+/** Who fell to an ambush before choosing drops the rest of the turn. */
+function hasFallen(turn: Hill, frame: FrameOf<'moveOrSleep'>): boolean {
+  const fell = frame.moving && currentPlayer(turn.state).hp === 0
+  frame.moving = false
+  if (fell) {
+    frame.step = 'done'
+    pushCapacity(turn.state)
+  }
+  return fell
 }
 
 function useBefore(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat, use: () => void): void {

@@ -1,4 +1,6 @@
 // turnStart: what expires now; then the whole pending-tile pipeline; then the skip check.
+import type { Seat } from '#kit/game.ts'
+import type { ActionOf } from '../actions.ts'
 import { isFinal } from '../board.ts'
 import { finish } from '../outcome.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
@@ -9,8 +11,8 @@ import { refuseUse, useItem, usesAt } from '../using.ts'
 export const turnStart: Rules<'turnStart'> = {
   advance(turn, frame) {
     const { state } = turn
-    if (frame.step === 'begin') return begin(turn, frame)
-    if (frame.step === 'window') {
+    if (frame.step === 'begin') begin(turn, frame)
+    else if (frame.step === 'window') {
       if (currentPlayer(state).hp > 0 && usesAt(state, state.currentPlayerUid, 'turnStart').length > 0) return 'wait'
       frame.step = 'pending'
     } else if (frame.step === 'pending') {
@@ -28,21 +30,27 @@ export const turnStart: Rules<'turnStart'> = {
   },
   candidates: (state, _, seat) => [...usesAt(state, seat, 'turnStart'), { type: 'Pass' }],
   act(turn, frame, seat, action) {
-    if (action.type === 'UseItem') useItem(turn, seat, action)
+    if (action.type === 'UseItem') blinkAway(turn, seat, action)
     else frame.step = 'pending'
     renew(turn.state, frame)
   },
   otherwise: () => ({ type: 'Pass' }),
 }
 
-function begin(turn: Hill, frame: FrameOf<'turnStart'>): undefined {
+/** The tile reached resolves instead. */
+function blinkAway(turn: Hill, seat: Seat, action: ActionOf<'UseItem'>): void {
+  useItem(turn, seat, action)
+  currentPlayer(turn.state).pendingTile = currentPlayer(turn.state).position
+}
+
+function begin(turn: Hill, frame: FrameOf<'turnStart'>): void {
   const { state } = turn
   const player = currentPlayer(state)
   enter(turn, 'turnStart')
   player.invisible = false
   player.movementHistory = [player.position]
   player.summary.turns++
-  if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final') as undefined
+  if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final')
   // At 0 HP the tile is not resolved until the player has slept.
   if (player.hp === 0) player.pendingTile = null
   frame.step = player.pendingTile === null ? 'skip' : 'window'

@@ -69,10 +69,10 @@ function offerCharms(turn: Hill, frame: Card): 'wait' | undefined {
 
 function happen(turn: Hill, frame: Card): 'wait' | undefined {
   const { state } = turn
-  if (cardOf(frame.card).kept) return keep(turn, frame.card) as undefined
   const choices = options(state, frame)
   if (choices.length > 1) return 'wait'
-  apply(turn, frame, choices[0])
+  if (cardOf(frame.card).kept) keep(turn, frame.card)
+  else apply(turn, frame, choices[0])
 }
 
 function apply(turn: Hill, frame: Card, choice: string | undefined): void {
