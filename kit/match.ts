@@ -113,9 +113,9 @@ export function step<State>(game: AnyGame, match: Match<State>, entry: Entry, so
 }
 
 /** Why an action is not accepted now. */
-export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string): Refusal | undefined {
+export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string, asks?: readonly Ask[]): Refusal | undefined {
   if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
-  if (ask !== undefined && !game.waiting(match.state).some((a) => a.id === ask && a.seat === seat)) {
+  if (ask !== undefined && !(asks ?? openAsks(game, match)).some((a) => a.id === ask && a.seat === seat)) {
     return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
   }
   return game.refuse(match.state, seat, action) ?? (match.outcome ? OVER : undefined)
@@ -154,37 +154,45 @@ export const answeredBefore = (match: Match, seat: Seat, id: string): number | u
 /** A seat of any name: one called "constructor" has no answers by birth. */
 const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])
 
+/** The decisions owed now, and the clocks. */
+export const openAsks = (game: AnyGame, match: Match): readonly Ask[] => (match.outcome ? [] : game.waiting(match.state))
+
 /** The instant at which the next clock runs out: due and its grace. */
-export function nextDue(game: AnyGame, match: Match): number | undefined {
-  if (match.outcome) return undefined
+export const nextDue = (game: AnyGame, match: Match): number | undefined => earliest(openAsks(game, match))
+
+export function earliest(asks: readonly Ask[]): number | undefined {
   let next: number | undefined
-  for (const ask of game.waiting(match.state)) {
+  for (const ask of asks) {
     const instant = instantOf(ask)
     if (instant !== undefined && (next === undefined || instant < next)) next = instant
   }
   return next
 }
 
+type Due = Extract<Input, { kind: 'due' }>
+
 /** The clocks that have run out by now, of the earliest instant only: all of one instant are one input. */
-export function dueInput(game: AnyGame, match: Match, now: number): Extract<Input, { kind: 'due' }> | undefined {
-  const instant = nextDue(game, match)
+export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined => dueOf(openAsks(game, match), now)
+
+export function dueOf(asks: readonly Ask[], now: number): Due | undefined {
+  const instant = earliest(asks)
   if (instant === undefined || now < instant) return undefined
-  const asks = game.waiting(match.state).filter((ask) => instantOf(ask) === instant)
-  return { kind: 'due', asks: asks.map((ask) => ask.id), due: Math.min(...asks.map((ask) => ask.due as number)) }
+  const out = asks.filter((ask) => instantOf(ask) === instant)
+  return { kind: 'due', asks: out.map((ask) => ask.id), due: Math.min(...out.map((ask) => ask.due as number)) }
 }
 
 const instantOf = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
 /** The asks as this viewer may know them: its own whole, the others' without what is theirs alone. */
-export function asksFor(game: AnyGame, match: Match, viewer: string): Ask[] {
-  if (match.outcome) return []
-  return game.waiting(match.state).flatMap((ask) => {
+export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] => known(openAsks(game, match), viewer)
+
+export const known = (asks: readonly Ask[], viewer: string): Ask[] =>
+  asks.flatMap((ask) => {
     if (ask.seat === viewer || viewer === 'all') return [ask]
     if (ask.secret) return []
     const { about: _, ...open } = ask
     return [open]
   })
-}
 
 /** The events this viewer may know, in order. */
 export const eventsFor = (told: readonly Told[], viewer: string): Event[] => told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
@@ -229,4 +237,3 @@ const audited = (source: Source, state: DiceState, draws: Draw[]): Dice =>
     state.draws++
     draws.push(who === undefined ? { n: state.draws, tag, bound, value } : { n: state.draws, tag, bound, value, who })
   })
-

@@ -30,7 +30,9 @@ export async function openHttp(door: Door, health: Health, webDir: string): Prom
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
     if (!theirs) door.house.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
-    return reply.code(theirs ? (error.statusCode as number) : 500).send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
+    return reply
+      .code(theirs ? (error.statusCode as number) : 500)
+      .send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
   })
   operator(app, door, health)
   me(app, door)

@@ -1,9 +1,9 @@
 // A stream in memory: a mailbox that takes one input at a time, from judging it until everybody is told. The match
 // in memory is only a cache of the journal; when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
+import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import { admit, answeredBefore, apply, dueInput, type Entry, judge, type Match, type MatchStart, nextDue, type Told } from '#kit/match.ts'
+import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
@@ -79,6 +79,7 @@ export class Live {
   #waiting = 0
   #recent: { n: number; told: readonly Told[] }[] = []
   #views = new Map<string, string>()
+  #asks: readonly Ask[] | undefined
   #dropped = false
 
   constructor(house: House, voice: Voice, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
@@ -104,7 +105,7 @@ export class Live {
     return this.#post(async () => {
       const before = named.id === undefined ? undefined : answeredBefore(this.match, seat, named.id)
       if (before !== undefined) return { n: before, again: true }
-      const why = judge(this.game, this.match, seat, action, named.ask)
+      const why = judge(this.game, this.match, seat, action, named.ask, this.asks)
       if (why) return { refusal: why }
       await this.#commit({ kind: 'action', seat, action }, named.id === undefined ? {} : { id: named.id })
       return { n: this.match.n }
@@ -188,6 +189,12 @@ export class Live {
     this.seats.set(sitting.seat, sitting)
   }
 
+  /** The decisions owed now. */
+  get asks(): readonly Ask[] {
+    this.#asks ??= openAsks(this.game, this.match)
+    return this.#asks
+  }
+
   /** The view as JSON text, made once for each audience. */
   viewText(viewer: string): string {
     const shown = this.match.outcome ? 'all' : viewer
@@ -226,11 +233,11 @@ export class Live {
 
   async #settleDue(): Promise<void> {
     for (let turns = 0; ; turns++) {
-      const input = dueInput(this.game, this.match, this.now)
+      const input = dueOf(this.asks, this.now)
       if (!input) return
       if (turns > 0) await nextTurn()
       try {
-        this.#house.metrics.lateness.observe(Math.max(0, this.now - (nextDue(this.game, this.match) as number)) / 1000)
+        this.#house.metrics.lateness.observe(Math.max(0, this.now - (earliest(this.asks) as number)) / 1000)
         await this.#commit(input)
       } catch (error) {
         if (!(error instanceof RulesError)) throw error
@@ -244,16 +251,16 @@ export class Live {
     const { seats, ...named } = more
     const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
     const body = JSON.stringify(entry)
-    const askedBefore = new Set(this.game.waiting(this.match.state).map((ask) => ask.id))
+    const askedBefore = new Set(this.asks.map((ask) => ask.id))
     let told: readonly Told[]
     try {
       told = apply(this.game, this.match, entry).told
     } catch (error) {
       throw new RulesError(`${input.kind} ${entry.n} of ${this.id}`, { cause: error })
     }
-    this.#views.clear()
+    this.#changed()
     const change: Change = { entry, told, askedBefore }
-    const due = nextDue(this.game, this.match) ?? null
+    const due = earliest(this.asks) ?? null
     const over = this.match.outcome !== null
     const saved = this.#save(entry, body, due, over, seats)
     // Written while the commit runs; sent only after it.
@@ -302,7 +309,7 @@ export class Live {
   }
 
   #take(loaded: Loaded, folded: Folded): void {
-    this.#views.clear()
+    this.#changed()
     this.frozen = loaded.frozen
     this.seats = new Map(loaded.seats.map((sitting) => [sitting.seat, sitting]))
     this.match = folded.match
@@ -314,6 +321,12 @@ export class Live {
     this.#house.metrics.frozen.inc()
     await this.#house.journal.freeze(this.id, why)
     await this.#reload()
+  }
+
+  /** What was worked out for the state before is worth nothing now. */
+  #changed(): void {
+    this.#views.clear()
+    this.#asks = undefined
   }
 
   #welcome(watcher: Watcher, welcome: Welcome): void {

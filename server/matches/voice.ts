@@ -2,7 +2,7 @@
 
 import { commitment } from '#kit/dice.ts'
 import type { Ask, Event } from '#kit/game.ts'
-import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { eventsFor, known, listed } from '#kit/match.ts'
 import type { Change, Live, Voice, Welcome } from './live.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -14,7 +14,7 @@ const frame = (type: string, payload: unknown): string => `{"type":"${type}","pa
 export const matchVoice: Voice = {
   joined(live, watcher, welcome) {
     watcher.lastView = live.viewText(watcher.viewer)
-    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...turns(live, watcher, welcome.change?.askedBefore ?? NONE)]
+    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...turns(live, watcher, NONE)]
   },
   update(live, watcher, change) {
     const view = live.viewText(watcher.viewer)
@@ -51,7 +51,7 @@ function update(live: Live, watcher: Watcher, { entry, told }: Change, view: str
 }
 
 function decisions(live: Live, { viewer }: Watcher): { asks: Ask[]; choices: unknown[] } {
-  const asks = asksFor(live.game, live.match, viewer)
+  const asks = known(live.asks, viewer)
   return { asks, choices: asks.some((ask) => ask.seat === viewer) ? listed(live.game, live.match, viewer) : [] }
 }
 
@@ -77,7 +77,7 @@ function over(live: Live, watcher: Watcher): string[] {
 const result = ({ match }: Live) => match.outcome && { ...match.outcome, at: match.endedAt }
 
 function turns(live: Live, { viewer }: Watcher, before: ReadonlySet<string>): string[] {
-  return asksFor(live.game, live.match, viewer).flatMap((ask) => (ask.seat === viewer && !before.has(ask.id) ? [frame('your_turn', yourTurn(ask))] : []))
+  return live.asks.flatMap((ask) => (ask.seat === viewer && !before.has(ask.id) ? [frame('your_turn', yourTurn(ask))] : []))
 }
 
 const yourTurn = ({ id, since, due, kind, about }: Ask) => ({ ...about, actionStartTime: since, ...(due === undefined ? {} : { timeoutMs: due - since }), timerType: kind, ask: id })
