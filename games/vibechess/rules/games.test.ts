@@ -51,7 +51,7 @@ function playOn(play: Play, die: Dice, seen: Seen): void {
 
 const OPEN_POSITION = 'r3k2r/p1ppPpbp/8/2pP4/2Pp4/8/P1PPpPBP/R3K2R w KQkq c6 0 20'
 
-test(`identities stay with their pieces through castling, en passant and promotion in ${GAMES} random games`, () => {
+test(`identities stay with their pieces through castling, en passant and promotion in ${GAMES} random games`, { timeout: 60_000 + GAMES * 2000 }, () => {
   const seen: Seen = { castled: 0, enPassant: 0, promoted: 0 }
   for (let number = 0; number < GAMES; number++) {
     const play = aGame(3, 2, { assignment: 'even' })

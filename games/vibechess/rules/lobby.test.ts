@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
 import { isRefusal } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
-import { game } from './index.ts'
+import { game, type Options } from './index.ts'
 import { ADA, aGame, aLobby, anEmptyLobby, ask, BOB, CY, captains, DAN, does, drops, EVE, FAY, GUS, joins, leaves, listOf, pass, refuses, refusesEntry, returns, stateOf, told } from './testing.ts'
 
 test('the creator is lobby owner and White captain, and is asked for the team’s name', () => {
@@ -213,6 +214,7 @@ test('R-10 ends with the lobby: who is away at the start stays a member', () => 
   const play = aLobby(2, 1)
   drops(play, CY)
   does(play, ADA, { type: 'start' })
+  expect(stateOf(play).teams.white.members.map((member) => member.gone)).toEqual([null, null])
   pass(play, 61)
   expect(listOf(play, 'white')).toEqual([ADA, CY])
 })
@@ -272,4 +274,11 @@ test('R-11: a member who left comes back to their own team, at the end of its li
   expect(refusesEntry(play, CY, 'black')?.code).toBe('not_your_team')
   joins(play, CY, 'white')
   expect(listOf(play, 'white')).toEqual([ADA, EVE, CY])
+  expect(stateOf(play).former).toEqual({})
+})
+
+test('seats taken from the beginning count as joined in their order', () => {
+  const options = readOptions<Options>(game.options, {}) as Options
+  const state = game.setup({ options, seats: [ADA, BOB, CY], now: 0, dice: dice(cheap(1)), emit: () => {} })
+  expect([state.teams.white, state.teams.black].map((team) => team.members.map((member) => member.seat))).toEqual([[ADA, CY], [BOB]])
 })

@@ -4,7 +4,7 @@ import type { Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
 import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
 import { type Piece, type PieceType, SIDES, type Side, type State } from './state.ts'
-import { memberOf, seatsOf } from './teams.ts'
+import { isConnected, seatsOf } from './teams.ts'
 
 const BACK_RANK: readonly PieceType[] = ['r', 'n', 'b', 'q', 'k', 'b', 'n', 'r']
 
@@ -38,10 +38,10 @@ export function dealPieces(state: State, dice: Dice): void {
   }
 }
 
-/** Who chooses this piece's moves: its owner if a connected player who is not the captain, otherwise the captain. */
+/** Who chooses this piece's moves: its owner while connected, otherwise the captain. */
 export function controllerOf(state: State, p: Piece): Seat | null {
   const team = state.teams[p.side]
-  return p.owner !== team.captain && memberOf(team, p.owner)?.connected ? p.owner : team.captain
+  return isConnected(team, p.owner) ? p.owner : team.captain
 }
 
 export const movableSquares = (state: State): Square[] => [...positionOf(state.fen).targets.keys()]

@@ -32,17 +32,13 @@ export function strike(state: State, side: Side, seat: Seat): void {
   team.members = team.members.filter((member) => member.seat !== seat)
 }
 
-/** Who must lead now: the captain while connected; else the first connected in the list; else the captain all the same; else the first. */
-function successor(team: Team): Seat | null {
-  const captain = memberOf(team, team.captain)
-  const leader = captain?.connected ? captain : (team.members.find((member) => member.connected) ?? captain ?? team.members[0])
-  return leader?.seat ?? null
-}
+/** Who must lead now: the first connected in the list, which is the captain's while connected; if nobody is, its first, so that a captain stays one. */
+const leaderOf = (team: Team): Seat | null => (team.members.find((member) => member.connected) ?? team.members[0])?.seat ?? null
 
 /** Succession, at once and without anybody's doing. */
 export function settleCaptain(turn: ChessTurn, side: Side): void {
   const team = turn.state.teams[side]
-  const captain = successor(team)
+  const captain = leaderOf(team)
   if (captain !== team.captain) appoint(turn, side, captain)
 }
 
