@@ -8,8 +8,8 @@ const text = (max: number, description: string, min = 1) => Type.String({ minLen
 const optional = Type.Optional
 
 export const MATCH_ID = /^[A-Za-z0-9_-]{1,64}$/
-/** Room codes leave out what is easily misread: no I, O, 0, 1. */
-export const ROOM_CODE = /^[A-HJ-NP-Z2-9]{6}$/
+/** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
+export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const NAME_LENGTH = 24
 
 const matchId = text(64, 'Letters, digits, - and _.')

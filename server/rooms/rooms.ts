@@ -4,14 +4,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
+import { ROOM_LETTERS } from '#kit/wire.ts'
 import type { Games } from '../games.ts'
 import type { House, Live } from '../matches/live.ts'
 import type { Streams } from '../matches/streams.ts'
 import { type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-const newCode = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const newCode = () => Array.from({ length: 6 }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
 
 export const newSeed = () => randomBytes(32).toString('hex')
 
@@ -99,7 +98,7 @@ export class Rooms {
   }
 }
 
-const ROOM_MATCH = /^([A-HJ-NP-Z2-9]{6})-\d+$/
+const ROOM_MATCH = new RegExp(`^([${ROOM_LETTERS}]{6})-\\d+$`)
 
 /** Whether a match of this id is a room's: ABCDEF-3. */
 export const isRoomMatch = (matchId: string): boolean => ROOM_MATCH.test(matchId)

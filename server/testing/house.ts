@@ -78,7 +78,7 @@ export interface Match {
 
 let actionId = 0
 
-export function player(client: Client, token: string, joined: Payload): Player {
+function player(client: Client, token: string, joined: Payload): Player {
   return {
     client,
     token,
