@@ -43,6 +43,7 @@ test('drain: round(0.8 A), and heals what it took', () => {
   const drained = used('drain', { Attack: 31, hp: 100 })
   expect(drained.hp('player2')).toBe(150 - 25)
   expect(drained.hp('player1')).toBe(125)
+  expect(used('drain', { Attack: 31 }, { shield: 50 }).effects('player2').shield).toBe(25)
 })
 
 test('drain heals what was really taken, not what the shield took', () => {

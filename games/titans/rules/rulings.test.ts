@@ -145,17 +145,17 @@ test('R-8: clocks survive a restart', () => {
   expect(restored.advance('1ms').state.roundNumber).toBe(2)
 })
 
-test('R-8: a result by the clock has the deadline as its time', () => {
-  const idle = picked().act('player1', rest).advance('60s').act('player1', rest).advance('60s').act('player1', rest).advance('5m')
-  expect(idle.outcome).toMatchObject({ reason: 'forfeit', at: 180_000 })
-  expect(idle.match.endedAt).toBe(180_000)
+/** What is due is settled an hour late. */
+const settledLate = ({ match, now }: ReturnType<typeof picked>) => step(game, match, { n: match.n + 1, at: now + 3_600_000, input: dueInput(game, match, now + 3_600_000) as Entry['input'] }).match
+
+test('R-8: a result by the clock has the deadline as its time, however late it is settled', () => {
+  const idle = settledLate(picked().advance('2m'))
+  expect(idle.outcome).toMatchObject({ reason: 'double_forfeit', at: 180_000 })
+  expect(idle.endedAt).toBe(180_000)
 })
 
 test('R-8: a deadline that passed while nobody could be told is settled once, and the next round counts from then', () => {
-  const { match } = picked()
-  const input = dueInput(game, match, 3_600_000) as Entry['input']
-  const { state } = step(game, match, { n: match.n + 1, at: 3_600_000, input }).match
-  expect(state).toMatchObject({ roundNumber: 2, clock: { since: 3_600_000, due: 3_660_000 }, expiries: { player1: 1, player2: 1 } })
+  expect(settledLate(picked()).state).toMatchObject({ roundNumber: 2, clock: { since: 3_600_000, due: 3_660_000 }, expiries: { player1: 1, player2: 1 } })
 })
 
 test('R-9: defend does nothing against abilities and earns nothing from them', () => {
