@@ -71,7 +71,18 @@ test('R-9: ambush passes', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-9: keep as drawn, drop the newest', () => {
+test('R-9: keep as drawn', () => {
+  const t = table()
+  put(t, 'p1', 2)
+  stack(t, 't1', 'dagger-1')
+  move(t, 'p1', 1)
+  expect(asked(t)).toEqual(['p1 swap'])
+  advance(t, 60)
+  expect(player(t, 'p1').equipped.holdables).toEqual(['dagger-1'])
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-9: drop the newest', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)

@@ -19,6 +19,6 @@ const invariant = (state: State): string | undefined => (everyCard(state).toSort
 const spelling = (action: AnyAction): unknown => (action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action)
 
 test.each([60, 0, 5])('the rules keep their word with %i seconds a decision', (decisionSeconds) => {
-  const report = fuzz<State>(game, { seed: 7 + decisionSeconds, inputs: 2500, longest: 1200, options: { decisionSeconds }, secrets, invariant, spelling })
-  expect(report.accepted).toBeGreaterThan(1000)
+  const report = fuzz<State>(game, { seed: 7 + decisionSeconds, inputs: 1500, longest: 1200, options: { decisionSeconds }, secrets, invariant, spelling })
+  expect(report.accepted).toBeGreaterThan(600)
 })
