@@ -1,0 +1,9 @@
+// No monster's side wins under 40 % or over 60 %.
+import { isSeat, monstersOf, type State } from '../../games/showdown/rules/state.ts'
+import type { Counting } from './counting.ts'
+
+export const counting: Counting<State> = {
+  contents: ({ sides }, seat) => (isSeat(seat) ? monstersOf(sides[seat]).map(({ id }) => id) : []),
+  band: [0.4, 0.6],
+  length: { unit: 'turns', of: ({ turn }) => turn },
+}

@@ -1,0 +1,13 @@
+// No ability's owner wins under 35 % or over 65 %, each ability is at least a tenth of its owner's actions, and the median match lasts 5 to 9 rounds.
+import { abilityIdOf, isSeat, type State } from '../../games/titans/rules/state.ts'
+import type { Counting } from './counting.ts'
+
+export const counting: Counting<State> = {
+  contents(state, seat) {
+    const titan = isSeat(seat) ? state.titans[seat] : null
+    return titan ? [abilityIdOf(state, titan)] : []
+  },
+  band: [0.35, 0.65],
+  length: { unit: 'rounds', of: ({ roundNumber }) => roundNumber, band: [5, 9] },
+  used: { by: ['ability'], among: ['attack', 'defend', 'ability', 'rest'], least: 0.1 },
+}

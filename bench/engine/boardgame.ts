@@ -1,0 +1,59 @@
+// boardgame.io's reducer on the toy rules. It is installed into bench/peers when the bench asks for it, and only then.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { note } from '../report.ts'
+import type { Act, Board } from '../toy/rules.ts'
+
+const HOME = join(import.meta.dirname, '..', 'peers')
+
+/** The part of its store's state that is read here. */
+interface Store {
+  G: Board
+}
+
+export interface Boardgame {
+  begin(): Store
+  /** A move, and the end of its turn. */
+  reduce(store: Store, player: number, act: Act): Store
+}
+
+interface Rules {
+  initial(): Board
+  illegal(board: Board, player: number, act: Act): string | null
+  perform(board: Board, player: number, act: Act): void
+}
+
+interface Internal {
+  InitializeGame(setup: { game: object; numPlayers: number }): Store
+  CreateGameReducer(setup: { game: object }): (store: Store, action: object) => Store
+}
+
+function install(): void {
+  if (existsSync(join(HOME, 'node_modules', 'boardgame.io'))) return
+  note('bench: installing boardgame.io into bench/peers (once)')
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: HOME, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('npm could not install boardgame.io into bench/peers; its words are above')
+}
+
+export function openBoardgame(rules: Rules): Boardgame {
+  install()
+  // Its development build freezes every state.
+  process.env.NODE_ENV = 'production'
+  const require = createRequire(join(HOME, 'package.json'))
+  const { InitializeGame, CreateGameReducer } = require('boardgame.io/internal') as Internal
+  const { INVALID_MOVE } = require('boardgame.io/core') as { INVALID_MOVE: string }
+  const act = ({ G, playerID }: Store & { playerID: string }, made: Act): string | undefined => {
+    const player = playerID === '1' ? 1 : 0
+    if (rules.illegal(G, player, made) !== null) return INVALID_MOVE
+    rules.perform(G, player, made)
+    return undefined
+  }
+  const game = { name: 'toy', setup: rules.initial, turn: { minMoves: 1, maxMoves: 1 }, moves: { act } }
+  const reducer = CreateGameReducer({ game })
+  return {
+    begin: () => InitializeGame({ game, numPlayers: 2 }),
+    reduce: (store, player, made) => reducer(store, { type: 'MAKE_MOVE', payload: { type: 'act', args: [made], playerID: player === 1 ? '1' : '0' } }),
+  }
+}

@@ -1,0 +1,85 @@
+// One recording of the toy rules, replayed by each engine; every end state is compared with plain play before anything is timed.
+import type { AnyGame } from '#kit/game.ts'
+import * as match from '#kit/match.ts'
+import { timed, type Variant } from '../rounds.ts'
+import { SEATS, toyGame } from '../toy/game.ts'
+import type * as Rules from '../toy/rules.ts'
+import { type Act, type Board, record } from '../toy/rules.ts'
+import { openBoardgame } from './boardgame.ts'
+
+const COUNT = 20_000
+const AT_ONCE = 500
+
+export const PLAIN = 'plain mutation, the limit'
+export const KIT = 'kit: judge, apply'
+export const BOARDGAME = 'boardgame.io 0.50.2 reducer'
+
+interface Engine<Held> {
+  begin(): Held
+  step(held: Held, n: number, player: number, act: Act): Held
+  board(held: Held): Board
+}
+
+const { acts, end } = record(COUNT)
+const wanted = JSON.stringify(end)
+
+/** Rules with a compiler's memory of their own: what one engine feeds them (drafts, proxies) slows no other. */
+const ownRules = async (name: string): Promise<typeof Rules> => (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
+
+function replaying<Held>(name: string, engine: Engine<Held>): Variant {
+  let held = engine.begin()
+  for (const [i, act] of acts.entries()) held = engine.step(held, i, i % 2, act)
+  if (JSON.stringify(engine.board(held)) !== wanted) throw new Error(`${name}: its end state is not that of plain play`)
+  let at = COUNT
+  const some = (): number => {
+    if (at === COUNT) {
+      held = engine.begin()
+      at = 0
+    }
+    for (const until = at + AT_ONCE; at < until; at++) held = engine.step(held, at, at % 2, acts[at] as Act)
+    return AT_ONCE
+  }
+  return { name, run: (ms) => timed(ms, some) }
+}
+
+async function plain(): Promise<Variant> {
+  const { illegal, initial, perform } = await ownRules('plain')
+  return replaying<Board>(PLAIN, {
+    begin: initial,
+    step(board, _, player, act) {
+      if (illegal(board, player, act) !== null) throw new Error('refused')
+      perform(board, player, act)
+      return board
+    },
+    board: (board) => board,
+  })
+}
+
+type Kit = typeof match
+type Held = match.Match<{ board: Board }>
+
+/** `named`: with an action id and the ask it answers, as our own client sends it. */
+function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
+  const game: AnyGame = toyGame
+  const start = { game: game.id, version: 1, kit: match.KIT_VERSION, options: {}, seats: SEATS, salts: [], seed: '00'.repeat(32), at: 0 }
+  return replaying<Held>(name, {
+    begin: () => begin<{ board: Board }>(game, start).match,
+    step(held, i, player, action) {
+      const seat = SEATS[player] as string
+      if (judge(game, held, seat, action, named ? `t${i}` : undefined)) throw new Error('refused')
+      apply(game, held, named ? { n: i + 1, at: i, input: { kind: 'action', seat, action }, id: `a${i}` } : { n: i + 1, at: i, input: { kind: 'action', seat, action } })
+      return held
+    },
+    board: ({ state }) => state.board,
+  })
+}
+
+async function boardgame(): Promise<Variant> {
+  const { begin, reduce } = openBoardgame(await ownRules('boardgame'))
+  return replaying(BOARDGAME, { begin, step: (store, _, player, act) => reduce(store, player, act), board: (store) => store.G })
+}
+
+export async function toyVariants(): Promise<Variant[]> {
+  const ownKit = (await import(new URL('../../kit/match.ts?for=toy', import.meta.url).href)) as Kit
+  return [await plain(), kit(KIT, ownKit, false), kit('kit: judge, apply; with action id and ask', ownKit, true), kit('kit: judge, apply; every game in one process', match, false), await boardgame()]
+}

@@ -1,0 +1,22 @@
+// npm run bench -- engine | server | page | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
+import { note } from './report.ts'
+
+interface Bench {
+  /** The process's exit code. */
+  bench(args: string[]): Promise<number>
+}
+
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  engine: () => import('./engine/engine.ts'),
+  server: () => import('./server/server.ts'),
+  page: () => import('./page/page.ts'),
+  balance: () => import('./balance/balance.ts'),
+}
+
+const [what = 'engine', ...args] = process.argv.slice(2)
+const load = Object.hasOwn(BENCHES, what) ? BENCHES[what] : undefined
+if (load) process.exitCode = await (await load()).bench(args)
+else {
+  note(`there is no bench ${what}; there are ${Object.keys(BENCHES).join(', ')}`)
+  process.exitCode = 2
+}

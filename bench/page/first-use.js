@@ -1,0 +1,17 @@
+// Runs in the page, before anything else of it: clicks the first game's button in the first frame that shows the heading,
+// and notes when the click has shown. A button that is disabled says that it is at work.
+window.firstUse = {}
+
+function look() {
+  const noted = window.firstUse
+  if (noted.heading === undefined && document.querySelector('h1')) {
+    noted.heading = performance.now()
+    document.querySelector('li button')?.click()
+  }
+  if (noted.interactive === undefined && noted.heading !== undefined && (document.querySelector('li button[disabled]') || location.pathname !== '/')) noted.interactive = performance.now()
+  noted.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+  if (noted.interactive === undefined || noted.firstPaint === undefined) requestAnimationFrame(look)
+  else noted.done = true
+}
+
+requestAnimationFrame(look)

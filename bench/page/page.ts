@@ -1,0 +1,130 @@
+// npm run bench -- page: the first load on a phone, from the real server; what is fetched for home and for each table.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright-core'
+import { figure, goal, machine, median, note, say, table } from '../report.ts'
+import { serve } from './serving.ts'
+import { type Fetched, firstUse, open, type Times } from './visit.ts'
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist')
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+const WANTED_MS = 3000
+const WANTED_KB = 150
+
+const KB = 1000
+/** A room that has fetched no script by then fetches none. */
+const TABLE_PATIENCE_MS = 5000
+
+export async function bench(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } })
+  const executablePath = values.browser ?? CHROMIUM.find((path) => existsSync(path))
+  if (!executablePath) {
+    note('no Chromium found: name one with --browser PATH')
+    return 2
+  }
+  say(machine())
+  const serving = await serve()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    return await visits(browser, serving.url, Number(values.runs))
+  } finally {
+    await browser.close()
+    await serving.stop()
+  }
+}
+
+async function visits(browser: Browser, url: string, runs: number): Promise<number> {
+  const times: Times[] = []
+  for (let run = 0; run < runs; run++) {
+    const visit = await open(browser, true)
+    times.push(await firstUse(visit, url))
+    await visit.close()
+    note(`bench: visit ${run + 1}: ${JSON.stringify(times.at(-1))}`)
+  }
+  const quick = await open(browser, false)
+  await quick.page.goto(url, { waitUntil: 'networkidle' })
+  const home = [...quick.fetched]
+  await quick.close()
+  const tables = await tablesOf(browser, url, home)
+  return printed(times, home, tables)
+}
+
+const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)
+
+/** What each game's room fetches beyond the home page. */
+async function tablesOf(browser: Browser, url: string, home: readonly Fetched[]): Promise<Map<string, Fetched[]>> {
+  const known = new Set(home.map((one) => one.url))
+  const tables = new Map<string, Fetched[]>()
+  for (let i = 0; ; i++) {
+    const { page, fetched, close } = await open(browser, false)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const card = page
+      .locator('li')
+      .filter({ has: page.locator('h3') })
+      .nth(i)
+    const title = (await card.count()) > 0 ? await card.locator('h3').innerText() : undefined
+    if (title !== undefined) {
+      const script = page.waitForEvent('requestfinished', { predicate: (request) => /\.js$/.test(request.url()), timeout: TABLE_PATIENCE_MS }).catch(() => undefined)
+      await card.locator('button').first().click()
+      await page.waitForURL('**/r/*')
+      await script
+      tables.set(
+        title,
+        fetched.filter((one) => isScript(one) && !known.has(one.url)),
+      )
+    }
+    await close()
+    if (title === undefined) return tables
+  }
+}
+
+interface Sizes {
+  plain: number
+  gzip: number
+  brotli: number
+  sent: number
+}
+
+function sizesOf(fetched: readonly Fetched[]): Sizes {
+  const sizes: Sizes = { plain: 0, gzip: 0, brotli: 0, sent: 0 }
+  for (const { url, sent } of fetched) {
+    const file = globSync(join(DIST, '**', basename(new URL(url).pathname) || 'index.html'))[0]
+    if (file === undefined) continue
+    const bytes = readFileSync(file)
+    sizes.plain += bytes.length / KB
+    sizes.gzip += gzipSync(bytes).length / KB
+    sizes.brotli += brotliCompressSync(bytes).length / KB
+    sizes.sent += sent / KB
+  }
+  return sizes
+}
+
+function printed(times: readonly Times[], home: readonly Fetched[], tables: ReadonlyMap<string, Fetched[]>): number {
+  const kinds: [string, (one: Fetched) => boolean][] = [
+    ['home: script', isScript],
+    ['home: style', ({ type }) => type === 'Stylesheet'],
+    ['home: fonts', ({ type }) => type === 'Font'],
+    ['home: page', ({ type }) => type === 'Document'],
+  ]
+  const rows = [...kinds.map(([name, fits]) => [name, home.filter(fits)] as const), ...[...tables].map(([title, fetched]) => [`table: ${title}`, fetched] as const)].map(([name, fetched]) => {
+    const { plain, gzip, brotli, sent } = sizesOf(fetched)
+    return [name, String(fetched.length), plain, gzip, brotli, sent, [...new Set(fetched.map(({ encoding }) => encoding))].join(', ')]
+  })
+  say(`\n${table(['', 'files', 'KB', 'KB gzip', 'KB brotli', 'KB as sent', 'encoding'], rows)}`)
+  const at = (of: (one: Times) => number): number => median(times.map(of))
+  const interactive = at((one) => one.interactive)
+  say(
+    `\nFirst visit, Fast 3G, CPU slowed down 4 times, median of ${times.length}: first paint ${figure(at((one) => one.firstPaint))} ms, heading ${figure(at((one) => one.heading))} ms, first click handled ${figure(interactive)} ms\n`,
+  )
+  const script = sizesOf(home.filter(isScript)).sent
+  const apart = tables.size > 0 && [...tables.values()].every((fetched) => fetched.length > 0)
+  const goals: [string, boolean][] = [
+    [`a first click is handled after ${figure(interactive)} ms; wanted under ${WANTED_MS}`, interactive < WANTED_MS],
+    [`home's script is ${figure(script)} KB as sent; wanted under ${WANTED_KB}`, script < WANTED_KB],
+    ['tables are fetched when they are needed, and not before', apart],
+  ]
+  for (const [words, met] of goals) say(goal(words, met))
+  return goals.every(([, met]) => met) ? 0 : 1
+}

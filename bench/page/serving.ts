@@ -1,0 +1,39 @@
+// The server as `npm start` runs it, on data of its own.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+export interface Serving {
+  url: string
+  stop(): Promise<void>
+}
+
+export async function serve(): Promise<Serving> {
+  const built = spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs'), 'web'], { stdio: ['ignore', 2, 2] })
+  if (built.status !== 0) throw new Error('the web app could not be built')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-page-'))
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: folder }
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const port = await new Promise<string>((resolve, reject) => {
+    let words = ''
+    child.stderr.on('data', (part: Buffer) => {
+      words += part
+      const open = /localhost:(\d+)/.exec(words)?.[1]
+      if (open) resolve(open)
+    })
+    void ended.then(() => reject(new Error(`the server ended: ${words}`)))
+  })
+  return {
+    url: `http://localhost:${port}/`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

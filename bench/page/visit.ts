@@ -1,0 +1,70 @@
+// One visit of the home page by a phone that has never been here: what it fetched, and when it could be used.
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** Chrome's preset "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, of which nine tenths are used, and 562 ms there and back. */
+const FAST_3G = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+export interface Fetched {
+  url: string
+  type: string
+  /** Bytes on the wire, headers included. */
+  sent: number
+  encoding: string
+}
+
+export interface Times {
+  firstPaint: number
+  heading: number
+  /** The first click on the first game was handled. */
+  interactive: number
+}
+
+/** What first-use.js leaves in the page. */
+interface Noting {
+  firstUse: Times & { done?: true }
+}
+
+export interface Visit {
+  page: Page
+  fetched: Fetched[]
+  close(): Promise<void>
+}
+
+export async function open(browser: Browser, slow: boolean): Promise<Visit> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const fetched = await listen(session)
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', FAST_3G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  }
+  return { page, fetched, close: () => context.close() }
+}
+
+async function listen(session: CDPSession): Promise<Fetched[]> {
+  const fetched: Fetched[] = []
+  const under = new Map<string, Fetched>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const one = { url: response.url, type, sent: 0, encoding: response.headers['content-encoding'] ?? 'none' }
+    under.set(requestId, one)
+    fetched.push(one)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = under.get(requestId)
+    if (one) one.sent = encodedDataLength
+  })
+  return fetched
+}
+
+/** Loads the page and uses it as soon as it can be used. ms since the navigation began. */
+export async function firstUse({ page }: Visit, url: string): Promise<Times> {
+  await page.addInitScript({ path: join(import.meta.dirname, 'first-use.js') })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => (globalThis as unknown as Noting).firstUse.done)
+  return page.evaluate(() => (globalThis as unknown as Noting).firstUse)
+}

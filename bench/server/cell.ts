@@ -1,0 +1,88 @@
+// One reading: a fresh server, a number of rooms, some seconds of play.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Question, Usage } from './answers.ts'
+import { type Child, start } from './child.ts'
+import { syncTimes } from './disk.ts'
+import type { Order, Result } from './load.ts'
+
+/** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. */
+export const SERVERS = ['bare', 'toy', 'toy-listed'] as const
+export type ServerName = (typeof SERVERS)[number]
+
+export interface Plan {
+  server: ServerName
+  rooms: number
+  seconds: number
+  warmSeconds: number
+  thinkMs: number
+  /** For --cpu-prof and the like. */
+  flags?: readonly string[]
+}
+
+export interface Cell extends Result {
+  rate: number
+  /** Of the server, µs. */
+  cpuPerMove: number
+  /** Share of a core. */
+  serverCpu: number
+  /** What others took of the machine meanwhile, in cores. */
+  otherCpu: number
+  /** Bytes a room, of two connected players. */
+  rssPerRoom: number
+  /** fdatasync on the data's disk just before, ms. */
+  syncs: number[]
+}
+
+/** On the disk of the checkout: /tmp may be memory. */
+const CACHE = join(import.meta.dirname, '..', '..', '.cache')
+
+const LIMITS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: '1000000' }
+
+/** Seconds of all cores so far that were not idle. */
+const busy = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
+
+async function ask(server: Child, question: Question): Promise<Usage> {
+  const answer = server.heard<Usage>('usage')
+  server.tell(question)
+  return answer
+}
+
+export async function measure(plan: Plan): Promise<Cell> {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'bench-'))
+  const syncs = syncTimes(folder)
+  const server = start(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { core: 0, flags: ['--expose-gc', ...(plan.flags ?? [])], env: { ...LIMITS, DATA_DIR: folder } })
+  let load: Child | undefined
+  try {
+    const port = await server.heard<number>('ready')
+    const empty = await ask(server, 'usage')
+    const order: Order = { port, game: plan.server, rooms: plan.rooms, warmMs: plan.warmSeconds * 1000, runMs: plan.seconds * 1000, thinkMs: plan.thinkMs }
+    load = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
+    await load.heard('joined')
+    await sleep(300)
+    const full = await ask(server, 'usage')
+    return { ...(await play(server, load)), rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs }
+  } finally {
+    await load?.end()
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function play(server: Child, load: Child): Promise<Omit<Cell, 'rssPerRoom' | 'syncs'>> {
+  const warm = load.heard('warm')
+  load.tell('go')
+  await warm
+  const [before, busyBefore, began] = [await ask(server, 'cpu'), busy(), performance.now()]
+  const done = load.heard<Result>('done')
+  load.tell('record')
+  const result = await done
+  const [after, busyAfter] = [await ask(server, 'cpu'), busy()]
+  const seconds = (performance.now() - began) / 1000
+  const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds
+  const rate = result.moves / result.seconds
+  return { ...result, rate, serverCpu, cpuPerMove: (serverCpu / rate) * 1e6, otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - result.cpu }
+}

@@ -1,0 +1,56 @@
+// The toy rules as a game of the kit. The board is public, so all viewers share one view; each turn has a clock.
+import Type from 'typebox'
+import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
+import { type Act, type Board, illegal, initial, legal, perform } from './rules.ts'
+
+export const SEATS = ['0', '1'] as const
+const TURN_MS = 50 * 60_000
+
+interface State {
+  board: Board
+  /** When the turn began, ms. */
+  since: number
+}
+
+const whole = Type.Integer()
+const closed = { additionalProperties: false }
+const MOVE = Type.Object({ type: Type.Literal('move'), u: whole, x: whole, y: whole }, closed)
+const ATTACK = Type.Object({ type: Type.Literal('attack'), u: whole, v: whole }, closed)
+
+const playerOf = (seat: Seat): number => (seat === '1' ? 1 : 0)
+
+const WORDS: Record<string, string> = { over: 'It is over', turn: 'It is not your turn' }
+
+function ask({ board, since }: State): Ask {
+  return { id: `t${board.turn}`, seat: SEATS[board.current] as Seat, kind: 'TURN', since, due: since + TURN_MS, otherwise: 'wait' }
+}
+
+/** `listed`: a seat gets all its choices with its turn, as the real games do; without it a state and nothing else is sent. */
+function toy(id: string, listed: boolean): Game<State, Act, Record<string, never>> {
+  const kind = listed ? {} : { sampled: true as const }
+  return {
+    id,
+    title: 'Toy',
+    version: 1,
+    seats: { names: SEATS, min: 2, open: true },
+    options: Type.Object({}),
+    actions: { move: { schema: MOVE, ...kind }, attack: { schema: ATTACK, ...kind } },
+    setup: ({ now }) => ({ board: initial(), since: now }),
+    choices: ({ board }, seat, dice) => (playerOf(seat) === board.current && (listed || dice) ? legal(board) : []),
+    refuse(state, seat, act) {
+      const why = illegal(state.board, playerOf(seat), act)
+      return why === null ? undefined : refusal(why, WORDS[why] ?? 'That can not be done')
+    },
+    update({ state, now }, input) {
+      if (input.kind === 'action') perform(state.board, playerOf(input.seat), input.action)
+      state.since = now
+    },
+    waiting: (state) => [ask(state)],
+    view: ({ board }) => board,
+    audience: () => 'everybody',
+    outcome: () => undefined,
+  }
+}
+
+export const toyGame = toy('toy', false)
+export const listedToyGame = toy('toy-listed', true)

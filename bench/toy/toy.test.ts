@@ -1,0 +1,37 @@
+// The bench's own rules, as far as its figures rest on them.
+import { expect, test } from 'vitest'
+import { fuzz } from '#kit/fuzz.ts'
+import { apply, begin, judge } from '#kit/match.ts'
+import { playOut, startOf } from '../play.ts'
+import { listedToyGame, SEATS, toyGame } from './game.ts'
+import { type Board, illegal, record } from './rules.ts'
+
+test('the kit’s match machine ends where plain play does', () => {
+  const { acts, end } = record(500)
+  const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
+  for (const [i, action] of acts.entries()) {
+    const seat = SEATS[i % 2] as string
+    expect(judge(toyGame, match, seat, action, `t${i}`)).toBeUndefined()
+    apply(toyGame, match, { n: i + 1, at: i, input: { kind: 'action', seat, action } })
+  }
+  expect(match.state.board).toEqual(end)
+})
+
+test('what plain play refuses the kit refuses', () => {
+  const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
+  const far = { type: 'move', u: 0, x: 4, y: 4 } as const
+  expect(illegal(match.state.board, 0, far)).toBe('far')
+  expect(judge(toyGame, match, '0', far)).toMatchObject({ code: 'far' })
+})
+
+test('the toy keeps a game’s word', () => {
+  expect(fuzz(listedToyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
+})
+
+test('random play fills the seats and folds to the same match again', () => {
+  const { start, entries, match } = playOut(listedToyGame, 7)
+  const again = begin(listedToyGame, start).match
+  for (const entry of entries) apply(listedToyGame, again, entry)
+  expect(entries.filter(({ input }) => input.kind === 'action').length).toBeGreaterThan(900)
+  expect(again).toEqual(match)
+})
