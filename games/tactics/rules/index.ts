@@ -15,6 +15,7 @@ export const game: Game<State, Action, Record<string, never>> = {
   seats: { names: PLAYERS, min: 0, open: true },
   options: Type.Object({}, { additionalProperties: false }),
   actions: ACTIONS,
+  messages: ['select_team', 'resign'],
   parse,
   setup: newState,
   choices,
