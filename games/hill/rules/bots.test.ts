@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { cheap, type Dice, dice } from '#kit/dice.ts'
 import { copy } from '#kit/schema.ts'
 import { guess, score } from './bots.ts'
 import { game } from './index.ts'
+import type { State } from './state.ts'
 import { play } from './testing/play.ts'
 import { everyCard, give, keep, lobby, player, printedCards, put, setAmbush, stack, table } from './testing.ts'
 
@@ -18,6 +19,31 @@ test('a guess keeps every card once, and all that the seat can see', () => {
     }
   }
 })
+
+test('in a guess the seat has the choices it has, and the game can be played on from it', () => {
+  for (let number = 6; number <= 14; number++) {
+    let steps = 0
+    for (const { table: t } of play(number)) {
+      const seat = t.state.asks[0]?.seat
+      if (++steps % 9 !== 0 || !seat) continue
+      const believed = guess(t.state, seat, dice(cheap(steps)))
+      expect([...game.choices(believed, seat)]).toEqual([...game.choices(t.state, seat)])
+      playOn(believed, dice(cheap(steps)), 12)
+    }
+  }
+})
+
+/** Whoever is asked does anything that is legal. */
+function playOn(state: State, chance: Dice, inputs: number): void {
+  for (let i = 0; i < inputs && !state.outcome; i++) {
+    const seat = state.asks[0]?.seat as string
+    const action = chance.pick(
+      [...game.choices(state, seat)].filter(({ type }) => type !== 'Leave'),
+      'any',
+    )
+    game.update({ state, now: 0, dice: chance, emit: () => {}, unseat: () => {} }, { kind: 'action', seat, action })
+  }
+}
 
 test('a guess does not depend on what is hidden', () => {
   const t = table()

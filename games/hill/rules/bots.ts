@@ -8,6 +8,7 @@ import { kindOf } from './content/instances.ts'
 import { deckOf, itemOf } from './content/items.ts'
 import { DECK_ORDER } from './decks.ts'
 import { itemsOf } from './inventory.ts'
+import { lootable } from './phases/postCombat.ts'
 import { otherSeats, type Player, playerOf, type State } from './state.ts'
 import { attackBonus, defenceBonus } from './strength.ts'
 
@@ -35,11 +36,18 @@ export function score(state: State, seat: Seat): number {
 export function guess(state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   const others = otherSeats(believed, seat)
-  guessItems(believed, others, dice)
+  guessItems(believed, others, shownTo(believed, seat), dice)
   guessCards(believed, seat, others, dice)
   for (const id of DECK_ORDER) dice.shuffle(believed.decks[id].draw.sort(), `guess.${id}`)
   forgetSecretAsks(believed, seat)
   return believed
+}
+
+/** Hidden things that are shown to this seat just now: what it may loot, what it is offered in a trade. */
+function shownTo(state: State, seat: Seat): string[] {
+  const frame = state.stack.at(-1)
+  if (frame?.kind === 'postCombat' && frame.result.kind === 'duel' && frame.result.winner === seat) return lootable(state, frame)
+  return frame?.kind === 'preDuel' && frame.trade?.to === seat ? frame.trade.give : []
 }
 
 interface Slot {
@@ -50,13 +58,13 @@ interface Slot {
 }
 
 /** A hidden thing stays of its tier and, as its place tells, of its sort; which one it is, is drawn. */
-function guessItems(state: State, others: readonly Seat[], dice: Dice): void {
+function guessItems(state: State, others: readonly Seat[], shown: readonly string[], dice: Dice): void {
   const slots = others.flatMap((seat): Slot[] => {
     const player = playerOf(state, seat)
     return (['bandolier', 'backpack'] as const).flatMap((place) => player[place].map((item, index) => ({ item, player, place, index })))
   })
   for (const id of ['t1', 't2', 't3'] as const) {
-    const hidden = slots.filter((slot) => deckOf(slot.item) === id)
+    const hidden = slots.filter((slot) => deckOf(slot.item) === id && !shown.includes(slot.item))
     const pool = dice.shuffle([...state.decks[id].draw, ...hidden.map((slot) => slot.item)].sort(), `guess.${id}`)
     const carriedIn = (item: string) => (['drink', 'small'].includes(itemOf(item).kind) ? 'bandolier' : 'backpack')
     for (const { item, player, place, index } of hidden) {

@@ -127,7 +127,7 @@ test('R-6: at 0 HP no tile is resolved until the player has slept; a pending til
   put(t, 'p2', 22)
   Object.assign(player(t, 'p2'), { hp: 0, mustSleepNextTurn: true, pendingTile: 22 })
   sleep(t, 'p1')
-  expect(t.state.phase).toBe('manage')
+  expect(phases(t).slice(-2)).toEqual(['turnStart', 'manage'])
   expect(player(t, 'p2').pendingTile).toBeNull()
   sleep(t, 'p2', 100)
   expect(t.state.phase).toBe('combat')

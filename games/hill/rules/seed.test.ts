@@ -370,6 +370,7 @@ test('start-of-turn pending fight: resolveTile → combat → postCombat → cap
   stack(t, 'chance', 'earthquake-1')
   t.told.length = 0
   move(t, 'p1', 1, 1, 1)
+  expect(player(t, 'p2').pendingTile).toBeNull()
   act(t, 'p2', { type: 'CommitRoll' }, 6, 6, 1, 1, 100)
   toMoveOrSleep(t, 'p2')
   expect(phases(t).slice(phases(t).indexOf('turnStart'))).toEqual(['turnStart', 'resolveTile', 'combat', 'postCombat', 'capacity', 'manage', 'preDuel', 'moveOrSleep'])
