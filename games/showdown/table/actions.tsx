@@ -1,4 +1,6 @@
-import type { AnyAction } from '#kit/game.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { AnyAction, Event } from '#kit/game.ts'
+import type { Playout } from '#web/design/use-playout.ts'
 import type { Intent } from '../rules/actions.ts'
 import { moves } from '../rules/moves.ts'
 import { preview } from '../rules/preview.ts'
@@ -6,7 +8,7 @@ import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { monsterImage, moveImage } from './images.ts'
-import type { Playout } from './use-playout.ts'
+import { type Shown, toldOf } from './playout.ts'
 import { eventWords, moveName, personName, type Speaker } from './words.ts'
 
 interface Props {
@@ -15,7 +17,8 @@ interface Props {
   choices: readonly AnyAction[]
   pending: boolean
   refused: string | null
-  playout: Playout
+  playout: Playout<Shown>
+  events: readonly Event[]
   speaker: Speaker
   act: (action: AnyAction) => void
 }
@@ -23,77 +26,106 @@ interface Props {
 /** The lower quarter: what happens now, or what can be done now. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
-  if (playout.beat) return <Telling {...props} />
-  if (!seat || view.phase === 'over') {
-    return (
-      <section className={`${css.area} ${css.still}`} aria-label="Actions">
-        <p role="status">{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</p>
-      </section>
-    )
-  }
-  return <Choosing {...props} seat={seat} />
+  const area = useRef<HTMLElement>(null)
+  useSteadyFocus(area, playout.beat !== null)
+  const label = playout.beat ? 'This turn' : 'Actions'
+  return (
+    <section ref={area} className={css.area} aria-label={label}>
+      {playout.beat ? (
+        <Telling {...props} />
+      ) : !seat || view.phase === 'over' ? (
+        <p className={css.still}>{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</p>
+      ) : (
+        <Choosing {...props} seat={seat} />
+      )}
+    </section>
+  )
+}
+
+/** Who plays by keyboard finds the focus on Skip during a play-out, and after it where it was. */
+function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
+  const place = useRef(0)
+  const had = useRef(false)
+  useEffect(() => {
+    const box = area.current
+    if (!box) return
+    const noted = () => {
+      had.current = true
+      const at = [...box.querySelectorAll('[data-choice]')].indexOf(document.activeElement as Element)
+      if (at >= 0) place.current = at
+    }
+    const left = (e: FocusEvent) => {
+      // Without a next element the focused one vanished: the focus is still owed to this place.
+      if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
+    }
+    box.addEventListener('focusin', noted)
+    box.addEventListener('focusout', left)
+    return () => {
+      box.removeEventListener('focusin', noted)
+      box.removeEventListener('focusout', left)
+    }
+  }, [area])
+  useEffect(() => {
+    const box = area.current
+    if (!had.current || !box || (document.activeElement !== document.body && !box.contains(document.activeElement))) return
+    const choices = box.querySelectorAll<HTMLElement>('[data-choice]')
+    const next = playing ? box.querySelector<HTMLElement>('[data-skip]') : (choices[place.current] ?? choices[0])
+    next?.focus({ preventScroll: true })
+  }, [area, playing])
 }
 
 /** The turn in words while it plays out. */
-function Telling({ playout, speaker }: Props) {
-  const lines = playout.told.flatMap((event, i) => {
+function Telling({ playout, events, speaker }: Props) {
+  const lines = toldOf(events, playout.at).flatMap((event, i) => {
     const words = eventWords(event, speaker)
     return words ? [{ key: i, words }] : []
   })
   return (
-    <section className={`${css.area} ${css.telling}`} aria-label="This turn">
+    <div className={css.telling}>
       <ol aria-live="polite">
         {lines.slice(-4).map(({ key, words }) => (
           <li key={key}>{words}</li>
         ))}
       </ol>
-      <button type="button" className={css.skip} onClick={playout.skip}>
+      <button type="button" className={css.skip} data-skip onClick={playout.skip}>
         Skip
       </button>
-    </section>
+    </div>
   )
 }
 
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function Choosing({ view, seat, choices, pending, refused, act }: Props & { seat: SeatName }) {
-  const side = view.sides[seat]
-  const { active, intent, locked } = side
+  const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
   const legal = (wanted: Intent) => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
+  // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
+  const choice = (wanted: Intent) => {
+    const open = legal(wanted) && !locked && !pending
+    return { type: 'button' as const, 'data-choice': true, 'data-chosen': sameIntent(intent, wanted) || undefined, 'aria-disabled': !open, onClick: () => open && act(wanted) }
+  }
   return (
-    <section className={css.area} aria-label="Actions">
-      <p className={css.prompt} role="status">
-        {refused ?? promptWords(view, seat, pending)}
-      </p>
+    <>
+      <p className={css.prompt}>{refused ?? promptWords(view, seat, pending)}</p>
       <div className={css.grid}>
         {active.moves.map((id, move) => {
           const wanted: Intent = { type: 'use_move', move }
-          const open = legal(wanted) && !locked && !pending
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
-            <button key={move} type="button" className={css.move} data-chosen={sameIntent(intent, wanted) || undefined} disabled={!open} onClick={() => act(wanted)} title={moves.get(id)?.description}>
+            <button key={move} {...choice(wanted)} className={css.move} title={moves.get(id)?.description}>
               <img src={moveImage(id)} alt="" />
               <span className={css.words}>
-                <strong>{moveName(id)}</strong> <small>{sameIntent(intent, wanted) ? 'Locked in' : (restriction(id, active) ?? effectWords(view, seat, move, id))}</small>
+                <strong>{moveName(id)}</strong> <small>{sameIntent(intent, wanted) ? 'Locked in' : (restriction(id, active) ?? preview(view, seat, move)?.text)}</small>
               </span>
             </button>
           )
         })}
-        {side.bench.map((monster, i) => {
+        {bench.map((monster, i) => {
           const wanted: Intent = { type: 'switch', bench: i + 1 }
-          const open = legal(wanted) && !locked && !pending
           return (
             monster && (
-              <button
-                key={monster.id}
-                type="button"
-                className={css.switch}
-                data-chosen={sameIntent(intent, wanted) || undefined}
-                disabled={!open}
-                aria-label={switchLabel(monster)}
-                onClick={() => act(wanted)}
-              >
+              <button key={monster.id} {...choice(wanted)} className={css.switch} aria-label={switchLabel(monster, sameIntent(intent, wanted))}>
                 <img src={monsterImage(monster.name)} alt="" />
                 <small>{sameIntent(intent, wanted) ? 'Locked in' : monster.hp === 0 ? 'Fainted' : `Switch · ${monster.hp}`}</small>
               </button>
@@ -101,23 +133,16 @@ function Choosing({ view, seat, choices, pending, refused, act }: Props & { seat
           )
         })}
       </div>
-    </section>
+    </>
   )
 }
 
-const switchLabel = (monster: Monster): string => `Switch to ${monster.name}, ${monster.hp === 0 ? 'fainted' : `${monster.hp} HP`}`
+const switchLabel = (monster: Monster, chosen: boolean): string => `Switch to ${monster.name}, ${monster.hp === 0 ? 'fainted' : `${monster.hp} HP`}${chosen ? ', locked in' : ''}`
 
 /** Why a move can't be used now, short enough for its button. */
 function restriction(id: string, user: Monster): string | undefined {
   const why = moves.get(id)?.restriction?.(user)
   return why && (why.code === 'cooldown' ? 'Resting one turn' : why.message)
-}
-
-/** Numbers first; a move without a number says what it does. */
-function effectWords(view: View, seat: SeatName, index: number, id: string): string {
-  const shown = preview(view, seat, index)
-  if (!shown) return ''
-  return shown.text === shown.when ? `${shown.when} · ${moves.get(id)?.description ?? ''}` : shown.text
 }
 
 function promptWords(view: View, seat: SeatName, pending: boolean): string {

@@ -1,61 +1,89 @@
 import { Bar } from '#web/design/bar.tsx'
-import { isResting, type Monster, opponentOf, type SeatName } from '../rules/state.ts'
+import { Icon } from '#web/design/icon.tsx'
+import type { Playout } from '#web/design/use-playout.ts'
+import { type Monster, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './field.module.css'
 import { monsterImage, moveImage } from './images.ts'
-import type { Shown } from './playout.ts'
-import type { Playout } from './use-playout.ts'
+import type { Figure, Shown } from './playout.ts'
 import { personName, type Speaker } from './words.ts'
 
-type Showing = Playout & { shown: Shown }
+interface Props {
+  view: View
+  seat: SeatName
+  shown: Shown
+  playout: Playout<Shown>
+  speaker: Speaker
+}
 
 /** Both sides face to face: the enemy above, one's own below. */
-export function Field({ view, seat, playout, speaker }: { view: View; seat: SeatName; playout: Showing; speaker: Speaker }) {
+export function Field(props: Props) {
+  const { seat, playout } = props
   return (
     <section className={css.field} aria-label="Field">
-      <SideOf view={view} seat={opponentOf(seat)} playout={playout} speaker={speaker} place="enemy" />
-      <SideOf view={view} seat={seat} playout={playout} speaker={speaker} place="own" />
+      <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
+      <SideOf {...props} place="own" />
       {playout.beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
     </section>
   )
 }
 
-function SideOf({ view, seat, playout, speaker, place }: { view: View; seat: SeatName; playout: Showing; speaker: Speaker; place: 'enemy' | 'own' }) {
+function SideOf({ view, seat, shown, playout, speaker, place }: Props & { place: 'enemy' | 'own' }) {
   const side = view.sides[seat]
   const all = [side.active, ...side.bench].flatMap((monster) => monster ?? [])
-  const { order, hp } = playout.shown
-  const [active, ...bench] = order[seat].flatMap((id) => all.find((monster) => monster.id === id) ?? [])
+  const [active, ...bench] = shown.order[seat].flatMap((id) => all.find((monster) => monster.id === id) ?? [])
   if (!active) return null
-  const hpOf = (monster: Monster) => hp[seat][monster.id] ?? monster.hp
+  const figure = (monster: Monster): Figure => shown.figures[seat][monster.id] ?? monster
   const { beat } = playout
   const mine = beat !== null && beat.side === seat && (beat.id === undefined || beat.id === active.id)
+  const { hp } = figure(active)
   return (
     <>
       <article className={`${css.panel} ${css[place]}`} aria-label={`${personName(speaker, seat)}: ${active.name}`}>
         <h2 className={css.name}>
-          {active.name} <small>Lv {active.level}</small>
+          <span>{active.name}</span>
+          <small>
+            {side.locked && !beat && <Locked />} Lv {active.level}
+          </small>
         </h2>
-        <Bar value={hpOf(active)} max={active.maxHp} label={`${active.name} HP`} />
+        <Bar value={hp} max={active.maxHp} label={`${active.name} HP`} />
         <div className={css.row}>
           <ul className={css.bench} aria-label="Bench">
             {bench.map((monster) => (
-              <li key={monster.id} className={hpOf(monster) === 0 ? css.out : ''}>
-                <img src={monsterImage(monster.name)} alt={`${monster.name}, ${hpOf(monster) === 0 ? 'fainted' : `${hpOf(monster)} HP`}${monster.poisoned ? ', poisoned' : ''}`} />
-                <i style={{ width: `${(100 * hpOf(monster)) / monster.maxHp}%` }} />
-              </li>
+              <Benched key={monster.id} monster={monster} figure={figure(monster)} />
             ))}
           </ul>
-          <Marks monster={active} turn={view.turn} />
+          <Marks figure={figure(active)} monster={active} turn={shown.turn} />
           <span className={css.hp}>
-            {hpOf(active)} / {active.maxHp}
+            {hp} / {active.maxHp}
           </span>
         </div>
       </article>
-      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine ? beat.type : undefined} data-out={hpOf(active) === 0 || undefined}>
+      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine ? beat.type : undefined} data-out={hp === 0 || undefined}>
         <img src={monsterImage(active.name)} alt="" />
-        {mine && <Floating key={playout.told.length} type={beat.type} amount={beat.amount} />}
+        {mine && <Floating key={playout.at} type={beat.type} amount={beat.amount} status={beat.status} />}
       </div>
     </>
+  )
+}
+
+function Locked() {
+  return (
+    <span className={css.locked}>
+      <Icon name="lock" size="3.4cqw" />
+      <span className="unseen">has locked in, </span>
+    </span>
+  )
+}
+
+function Benched({ monster, figure }: { monster: Monster; figure: Figure }) {
+  const state = figure.hp === 0 ? 'fainted' : `${figure.hp} HP`
+  return (
+    <li className={figure.hp === 0 ? css.out : ''}>
+      <img src={monsterImage(monster.name)} alt={`${monster.name}, ${state}${figure.poisoned ? ', poisoned' : ''}`} />
+      {figure.poisoned && <img className={css.sick} src={moveImage('venom')} alt="" />}
+      <i style={{ width: `${(100 * figure.hp) / monster.maxHp}%` }} />
+    </li>
   )
 }
 
@@ -66,21 +94,32 @@ const FLOATING: Record<string, (amount: unknown) => string> = {
   protect_block: () => 'Blocked',
 }
 
-function Floating({ type, amount }: { type: string; amount: unknown }) {
+/** The move whose sign stands for what happened. */
+const SIGNS: Record<string, string> = { protect: 'protect', protect_block: 'protect', poisoned: 'venom', cured: 'mend', war_cry: 'war_cry', iron_wall: 'iron_wall', resting: 'none', sturdy: 'protect' }
+
+function Floating({ type, amount, status }: { type: string; amount: unknown; status: unknown }) {
   const words = FLOATING[type]?.(amount)
-  return words ? (
-    <span className={`${css.floating} ${type === 'damage' ? css.bad : type === 'protect_block' ? css.shield : css.good}`} aria-hidden="true">
-      {words}
-    </span>
-  ) : null
+  const sign = SIGNS[type === 'status' ? String(status) : type]
+  return (
+    <>
+      {sign && <img className={css.sign} src={moveImage(sign)} alt="" />}
+      {words && (
+        <span className={`${css.floating} ${type === 'damage' ? css.bad : type === 'protect_block' ? css.shield : css.good}`} aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** What lasts on a monster, as small signs with words behind them. */
-function Marks({ monster, turn }: { monster: Monster; turn: number }) {
+function Marks({ figure, monster, turn }: { figure: Figure; monster: Monster; turn: number }) {
   const marks = [
-    monster.poisoned && { icon: 'venom', words: 'Poisoned' },
-    monster.warCries > 0 && { icon: 'war_cry', words: `Attack ${monster.attack}` },
-    isResting(monster, turn) && { icon: 'none', words: 'Resting this turn' },
+    figure.poisoned && { icon: 'venom', words: 'Poisoned' },
+    figure.warCries > 0 && { icon: 'war_cry', words: `War cry, attack ${monster.attack}` },
+    figure.protectActiveThisTurn && { icon: 'protect', words: 'Protected this turn' },
+    figure.ironWallThisTurn && { icon: 'iron_wall', words: 'Iron wall this turn' },
+    figure.restsOnTurn >= turn && figure.restsOnTurn > 0 && { icon: 'none', words: figure.restsOnTurn === turn ? 'Resting this turn' : 'Resting next turn' },
   ].filter((mark) => mark !== false)
   return (
     <span className={css.marks}>

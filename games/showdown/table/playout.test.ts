@@ -1,45 +1,75 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { View } from '../rules/view.ts'
-import { catchUp, follow, passQuiet, shownOf } from './playout.ts'
+import type { Event } from '#kit/game.ts'
+import { next } from '#web/design/playout.ts'
+import { battle, playOut } from '../rules/testing.ts'
+import { view as viewOf } from '../rules/view.ts'
+import { plot, type Shown, shownOf, toldOf } from './playout.ts'
 
-const monster = (id: string, hp: number) => ({ id, hp })
-const side = (...ids: [string, string, string]) => ({ active: monster(ids[0], 100), bench: [monster(ids[1], 90), monster(ids[2], 80)], locked: false, team: null, intent: null })
-const view = { sides: { player1: side('a', 'b', 'c'), player2: side('x', 'y', 'z') } } as unknown as View
-const start = () => {
+const fight = battle({ p1: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], p2: [{ id: 'x' }, { id: 'y' }, { id: 'z' }] })
+const view = viewOf(fight.state, 'player1')
+const start = (): Shown => {
   const shown = shownOf(view)
   if (!shown) throw new Error('nothing to show')
   return shown
 }
+const after = (...events: Event[]): Shown => events.reduce(plot.follow, start())
+const status = (what: string) => ({ type: 'status', turn: 1, side: 'player1', id: 'a', status: what })
 
 test('before the teams are revealed there is nothing to show', () => {
-  expect(shownOf({ sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } } as View)).toBeNull()
+  expect(shownOf({ ...view, sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } })).toBeNull()
 })
 
 test('damage and healing change the HP shown of that monster alone', () => {
-  const hurt = follow(start(), { type: 'damage', side: 'player2', id: 'x', hp: 70 })
-  expect(hurt.hp.player2).toEqual({ x: 70, y: 90, z: 80 })
-  expect(hurt.hp.player1).toEqual(start().hp.player1)
-  expect(follow(hurt, { type: 'passive_heal', side: 'player2', id: 'x', hp: 75 }).hp.player2.x).toBe(75)
+  const hurt = after({ type: 'damage', side: 'player2', id: 'x', hp: 70 })
+  expect(hurt.figures.player2.x?.hp).toBe(70)
+  expect(hurt.figures.player2.y).toEqual(start().figures.player2.y)
+  expect(hurt.figures.player1).toEqual(start().figures.player1)
+  expect(plot.follow(hurt, { type: 'passive_heal', side: 'player2', id: 'x', hp: 75 }).figures.player2.x?.hp).toBe(75)
 })
 
-test('a switch and a forced replacement change places with the bench slot', () => {
-  expect(follow(start(), { type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
-  expect(follow(start(), { type: 'forced_switch', side: 'player1', bench: 1 }).order.player1).toEqual(['b', 'a', 'c'])
+test('marks come and go with the events that tell of them', () => {
+  const marked = after(status('poisoned'), status('war_cry'), status('iron_wall'), status('resting'), { type: 'protect', side: 'player1', id: 'a' })
+  expect(marked.figures.player1.a).toMatchObject({ poisoned: true, warCries: 1, ironWallThisTurn: true, restsOnTurn: 2, protectActiveThisTurn: true })
+  const opened = plot.follow(plot.follow(marked, status('cured')), { type: 'turn_opened', turn: 2 })
+  expect(opened.figures.player1.a).toMatchObject({ poisoned: false, warCries: 1, ironWallThisTurn: false, restsOnTurn: 2, protectActiveThisTurn: false })
+  expect(opened.turn).toBe(2)
 })
 
-test('events not worth a look go by at once', () => {
-  const events = [{ type: 'intent_locked' }, { type: 'phase_started' }, { type: 'damage', side: 'player1', id: 'a', hp: 1 }, { type: 'turn_opened' }]
-  const now = passQuiet({ at: 0, shown: start() }, events)
-  expect(now.at).toBe(2)
-  expect(now.shown?.hp.player1.a).toBe(100)
-  expect(passQuiet({ at: 3, shown: start() }, events).at).toBe(4)
+test('a switch and a forced replacement change places with the bench slot; who leaves loses its war cries', () => {
+  expect(after({ type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
+  const out = after(status('war_cry'), { type: 'forced_switch', side: 'player1', bench: 1 })
+  expect(out.order.player1).toEqual(['b', 'a', 'c'])
+  expect(out.figures.player1.a?.warCries).toBe(0)
+})
+
+test('any match played out event by event ends at its view, turn after turn', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      let shown: Shown | null = null
+      let told = 0
+      playOut(seed, {
+        look: ({ state, log }) => {
+          const now = shownOf(viewOf(state, 'spectator'))
+          shown = shown ? log.slice(told).reduce(plot.follow, shown) : now
+          told = log.length
+          expect(shown).toEqual(now)
+        },
+      })
+    }),
+    { numRuns: 10 },
+  )
 })
 
 test('who is turns behind sees only the last one played out', () => {
   const turn = (hp: number) => [{ type: 'damage', side: 'player1', id: 'a', hp }, { type: 'turn_opened' }]
   const events = [{ type: 'turn_opened' }, ...turn(60), ...turn(40), ...turn(20)]
-  const now = catchUp({ at: 1, shown: start() }, events)
-  expect(now.at).toBe(4)
-  expect(now.shown?.hp.player1.a).toBe(40)
-  expect(catchUp({ at: 5, shown: start() }, events).at).toBe(5)
+  const now = next(plot, { at: 1, shown: start() }, events)
+  expect(now.at).toBe(5)
+  expect(now.shown.figures.player1.a?.hp).toBe(40)
+})
+
+test('the telling is of this turn, up to the event on the screen', () => {
+  const events = [{ type: 'damage' }, { type: 'turn_opened' }, { type: 'move_used' }, { type: 'intent_locked' }, { type: 'heal' }, { type: 'faint' }]
+  expect(toldOf(events, 4).map((event) => event.type)).toEqual(['move_used', 'heal'])
 })

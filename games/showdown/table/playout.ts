@@ -1,47 +1,99 @@
-// The play-out: what the screen shows while it catches up with the view, event by event.
+// What the field shows, and how it follows the events of a turn.
 import type { Event } from '#kit/game.ts'
-import type { SeatName } from '../rules/state.ts'
+import type { Plot } from '#web/design/playout.ts'
+import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 type Order = [active: string, bench1: string, bench2: string]
 
-/** Who stands where and with how many HP, by seat and monster id. */
+/** As much of a monster as changes before the player's eyes. */
+export type Figure = Pick<Monster, 'hp' | 'poisoned' | 'warCries' | 'restsOnTurn' | 'protectActiveThisTurn' | 'ironWallThisTurn'>
+
+/** Who stands where and how it fares, by seat and monster id. */
 export interface Shown {
+  turn: number
   order: Record<SeatName, Order>
-  hp: Record<SeatName, Record<string, number>>
+  figures: Record<SeatName, Record<string, Figure>>
 }
 
 const SEATS = ['player1', 'player2'] as const
 
 /** Null while the teams are not revealed. */
 export function shownOf(view: View): Shown | null {
-  const shown: Shown = { order: { player1: ['', '', ''], player2: ['', '', ''] }, hp: { player1: {}, player2: {} } }
+  const shown: Shown = { turn: view.turn, order: { player1: ['', '', ''], player2: ['', '', ''] }, figures: { player1: {}, player2: {} } }
   for (const seat of SEATS) {
     const { active, bench } = view.sides[seat]
     if (!active || !bench[0] || !bench[1]) return null
     shown.order[seat] = [active.id, bench[0].id, bench[1].id]
-    for (const monster of [active, ...bench]) if (monster) shown.hp[seat][monster.id] = monster.hp
+    for (const monster of [active, bench[0], bench[1]]) shown.figures[seat][monster.id] = figureOf(monster)
   }
   return shown
 }
 
-/** The picture after one more event. */
-export function follow(shown: Shown, event: Event): Shown {
-  const seat = event.side as SeatName
+const figureOf = ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn }: Monster): Figure => ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn })
+
+/** What an event does to the monster it names. */
+function change(event: Event, figure: Figure): Partial<Figure> {
   switch (event.type) {
     case 'damage':
     case 'heal':
     case 'passive_heal':
-      return { ...shown, hp: { ...shown.hp, [seat]: { ...shown.hp[seat], [String(event.id)]: Number(event.hp) } } }
-    case 'switch':
-    case 'forced_switch': {
-      const order: Order = [...shown.order[seat]]
-      const bench = Number(event.bench) as 1 | 2
-      ;[order[0], order[bench]] = [order[bench], order[0]]
-      return { ...shown, order: { ...shown.order, [seat]: order } }
-    }
+      return { hp: Number(event.hp) }
+    case 'protect':
+      return { protectActiveThisTurn: true }
+    case 'status':
+      return statusChange(event, figure)
     default:
-      return shown
+      return {}
+  }
+}
+
+function statusChange({ status, turn }: Event, figure: Figure): Partial<Figure> {
+  switch (status) {
+    case 'poisoned':
+      return { poisoned: true }
+    case 'cured':
+      return { poisoned: false }
+    case 'war_cry':
+      return { warCries: figure.warCries + 1 }
+    case 'iron_wall':
+      return { ironWallThisTurn: true }
+    case 'resting':
+      return { restsOnTurn: Number(turn) + 1 }
+    default:
+      return {}
+  }
+}
+
+function set(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => Partial<Figure>): Shown {
+  const figure = shown.figures[seat][id]
+  return figure ? { ...shown, figures: { ...shown.figures, [seat]: { ...shown.figures[seat], [id]: { ...figure, ...by(figure) } } } } : shown
+}
+
+/** Leaving the active slot ends the war cries. */
+function changePlaces(shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
+  const order: Order = [...shown.order[seat]]
+  ;[order[0], order[bench]] = [order[bench], order[0]]
+  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], () => ({ warCries: 0 }))
+}
+
+/** One-turn marks are gone when the next turn opens. */
+function openTurn(shown: Shown, turn: number): Shown {
+  let opened: Shown = { ...shown, turn }
+  for (const seat of SEATS) for (const id of shown.order[seat]) opened = set(opened, seat, id, () => ({ protectActiveThisTurn: false, ironWallThisTurn: false }))
+  return opened
+}
+
+function follow(shown: Shown, event: Event): Shown {
+  const seat = event.side as SeatName
+  switch (event.type) {
+    case 'switch':
+    case 'forced_switch':
+      return changePlaces(shown, seat, Number(event.bench) as 1 | 2)
+    case 'turn_opened':
+      return openTurn(shown, Number(event.turn))
+    default:
+      return typeof event.id === 'string' ? set(shown, seat, event.id, (figure) => change(event, figure)) : shown
   }
 }
 
@@ -64,30 +116,15 @@ const BEAT_MS: Record<string, number> = {
   forfeit: 900,
 }
 
-/** How long an event is looked at, ms; 0 goes by unseen. */
-export const beatOf = (event: Event): number => BEAT_MS[event.type] ?? 0
-
-/** How far the screen has come. */
-export interface Progress {
-  /** Events before this one have been shown. */
-  at: number
-  shown: Shown | null
+export const plot: Plot<Shown> = {
+  follow,
+  beat: (event) => BEAT_MS[event.type] ?? 0,
+  // Somebody who is turns behind is shown the last one only.
+  worthwhile: (events) => events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0,
 }
 
-export const step = ({ at, shown }: Progress, event: Event): Progress => ({ at: at + 1, shown: shown && follow(shown, event) })
-
-/** Somebody who is turns behind is shown the last one only. */
-export function catchUp(progress: Progress, events: readonly Event[]): Progress {
-  const opened = events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : []))
-  const lastTurn = opened.at(-2) ?? 0
-  let now = progress
-  for (const event of events.slice(now.at, lastTurn)) now = step(now, event)
-  return now
-}
-
-/** On to the next event worth a look, or to the end. */
-export function passQuiet(progress: Progress, events: readonly Event[]): Progress {
-  let now = progress
-  for (let event = events[now.at]; event && beatOf(event) === 0; event = events[now.at]) now = step(now, event)
-  return now
+/** What was told of this turn so far, the current event last. */
+export function toldOf(events: readonly Event[], at: number): Event[] {
+  const opened = events.slice(0, at).findLastIndex((event) => event.type === 'turn_opened')
+  return events.slice(Math.max(0, opened), at + 1).filter((event) => plot.beat(event) > 0)
 }

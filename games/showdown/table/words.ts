@@ -1,5 +1,6 @@
 // Events and results in words a player would use.
 import type { Event, Outcome } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
 import { moves } from '../rules/moves.ts'
 import { passives } from '../rules/passives.ts'
 
@@ -73,6 +74,12 @@ export function eventWords(event: Event, speaker: Speaker): string | undefined {
       return undefined
   }
 }
+
+export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
+  events.flatMap((event) => {
+    const words = eventWords(event, speaker)
+    return words ? [{ words, heading: event.type === 'turn_opened' }] : []
+  })
 
 /** Why it ended, seen from the reader's seat. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {

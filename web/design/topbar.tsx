@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Clock } from './clock.tsx'
+import { Icon } from './icon.tsx'
+import { toggleSound, useSound } from './sound.ts'
+import css from './topbar.module.css'
+
+/** Of `[name, rest]` a long name gives way, never the rest. */
+export type StatusWords = string | readonly [name: string, rest: string]
+
+/** The upper edge of every table: where we are, whom we wait for, how long there is, and what is behind buttons. */
+export function Topbar({ title, status, due, now, children }: { title: string; status: StatusWords; due: number | null; now: () => number; children: ReactNode }) {
+  return (
+    <header className={css.bar}>
+      <div className={css.words}>
+        <div className={css.first}>
+          <h1 className={css.title}>{title}</h1>
+          {due !== null && <Clock due={due} now={now} />}
+        </div>
+        <p className={css.status} role="status">
+          {typeof status === 'string' ? (
+            <span>{status}</span>
+          ) : (
+            <>
+              <span>{status[0]}</span> <span>{status[1]}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export function TopButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+  return (
+    <button type="button" className={css.button} aria-label={label} onClick={onClick}>
+      <Icon name={icon} size="5.4cqw" />
+    </button>
+  )
+}
+
+export function SoundButton() {
+  const on = useSound()
+  return (
+    <button type="button" className={css.button} aria-label="Sound" aria-pressed={on} onClick={toggleSound}>
+      <Icon name={on ? 'sound-on' : 'sound-off'} size="5.4cqw" />
+    </button>
+  )
+}
