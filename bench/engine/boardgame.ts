@@ -7,6 +7,7 @@ import { note } from '../report.ts'
 import type { Act, Board } from '../toy/rules.ts'
 
 const HOME = join(import.meta.dirname, '..', 'peers')
+const PACKAGE = join(HOME, 'node_modules', 'boardgame.io')
 
 /** The part of its store's state that is read here. */
 interface Store {
@@ -31,7 +32,7 @@ interface Internal {
 }
 
 function install(): void {
-  if (existsSync(join(HOME, 'node_modules', 'boardgame.io'))) return
+  if (existsSync(PACKAGE)) return
   note('bench: installing boardgame.io into bench/peers (once)')
   const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: HOME, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   if (status !== 0) throw new Error('npm could not install boardgame.io into bench/peers; its words are above')
@@ -41,9 +42,9 @@ export function openBoardgame(rules: Rules): Boardgame {
   install()
   // Its development build freezes every state.
   process.env.NODE_ENV = 'production'
-  const require = createRequire(join(HOME, 'package.json'))
-  const { InitializeGame, CreateGameReducer } = require('boardgame.io/internal') as Internal
-  const { INVALID_MOVE } = require('boardgame.io/core') as { INVALID_MOVE: string }
+  const require = createRequire(import.meta.url)
+  const { InitializeGame, CreateGameReducer } = require(join(PACKAGE, 'internal')) as Internal
+  const { INVALID_MOVE } = require(join(PACKAGE, 'core')) as { INVALID_MOVE: string }
   const act = ({ G, playerID }: Store & { playerID: string }, made: Act): string | undefined => {
     const player = playerID === '1' ? 1 : 0
     if (rules.illegal(G, player, made) !== null) return INVALID_MOVE

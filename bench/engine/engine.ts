@@ -1,4 +1,4 @@
-// npm run bench -- engine: steps a second on one core, nothing but rules and the match machine.
+// npm run bench -- engine: steps in a second of CPU, nothing but rules and the match machine.
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, note, say, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'
@@ -16,7 +16,7 @@ export async function bench(args: string[]): Promise<number> {
   note(`bench: every end state is that of plain play; ${values.runs} rounds of ${variants.length} variants`)
   const readings = takeRounds(variants, { rounds: Number(values.runs), ms: Number(values.ms), warm: 300 })
   const row = (name: string) => [name, readings.rate(name), 1e6 / readings.rate(name), readings.ratio(name, BOARDGAME), readings.ratio(PLAIN, name)]
-  const heads = ['', 'steps/s', 'us each', `x ${BOARDGAME}`, 'slower than plain']
+  const heads = ['', 'steps/CPU s', 'us each', `x ${BOARDGAME}`, 'slower than plain']
   say(
     `\nToy rules\n\n${table(
       heads,

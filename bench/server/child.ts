@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-const pinned = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0
+const TASKSET = 'taskset'
+const pinned = cpus().length > 1 && spawnSync(TASKSET, ['-V']).status === 0
 
 /** 'one core each' or why not. */
 export const pinning = pinned ? 'server on core 0, load on core 1' : 'not pinned to cores (no taskset, or one core)'
@@ -26,7 +27,7 @@ interface How {
 
 export function start(file: string, { core, args = [], flags = [], env = {} }: How): Child {
   const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args]
-  const [first, ...rest] = pinned ? ['taskset', '-c', String(core), ...command] : command
+  const [first, ...rest] = pinned ? [TASKSET, '-c', String(core), ...command] : command
   const child: ChildProcess = spawn(first as string, rest, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, NODE_ENV: 'production', ...env } })
   let words = ''
   child.stderr?.on('data', (part: Buffer) => {
