@@ -5,21 +5,20 @@ import { itemOf } from './content/items.ts'
 import { useUp } from './inventory.ts'
 import { type Hill, playerOf } from './state.ts'
 
-function setHp(turn: Hill, seat: Seat, hp: number, why: string): void {
+export function setHp(turn: Hill, seat: Seat, hp: number, why: string): void {
   const player = playerOf(turn.state, seat)
   if (hp === player.hp) return
   turn.emit({ type: 'hp', seat, from: player.hp, to: hp, why })
   player.hp = hp
 }
 
-export function heal(turn: Hill, seat: Seat, amount: number, why: string): void {
-  const { hp, maxHp } = playerOf(turn.state, seat)
-  setHp(turn, seat, Math.min(maxHp, hp + amount), why)
-}
-
 export const healFully = (turn: Hill, seat: Seat, why: string): void => setHp(turn, seat, playerOf(turn.state, seat).maxHp, why)
 
-export const healByDrink = (turn: Hill, seat: Seat, amount: number, why: string): void => heal(turn, seat, amount + (classOf(playerOf(turn.state, seat)).healBonus ?? 0), why)
+export function healByDrink(turn: Hill, seat: Seat, amount: number, why: string): void {
+  const player = playerOf(turn.state, seat)
+  const { healBonus = 0 } = classOf(player)
+  setHp(turn, seat, Math.min(player.maxHp, player.hp + amount + healBonus), why)
+}
 
 /** One round's damage: a guarding item takes one of it and is used up. At 0 HP a sleep is owed. */
 export function hurt(turn: Hill, seat: Seat, amount: number, why: string): void {
@@ -34,6 +33,3 @@ export function hurt(turn: Hill, seat: Seat, amount: number, why: string): void 
   setHp(turn, seat, Math.max(0, player.hp - amount + (guard ? 1 : 0)), why)
   if (player.hp === 0) player.mustSleepNextTurn = true
 }
-
-/** For the final bracket, where every duel starts afresh. */
-export const restoreHp = (turn: Hill, seat: Seat, hp: number, why: string): void => setHp(turn, seat, hp, why)

@@ -8,7 +8,7 @@ import { discard, draw, putUnder } from './decks.ts'
 import { type Hill, type Player, playerOf, type State, treasureDeck } from './state.ts'
 
 export type Place = 'wearable' | 'holdable' | 'bandolier' | 'backpack'
-export const PLACES: readonly Place[] = ['wearable', 'holdable', 'bandolier', 'backpack']
+const PLACES: readonly Place[] = ['wearable', 'holdable', 'bandolier', 'backpack']
 
 export function contents(player: Player, place: Place): readonly string[] {
   if (place === 'wearable') return player.equipped.wearable ? [player.equipped.wearable] : []
@@ -36,7 +36,7 @@ function placesFor(item: string): readonly [...Place[], Place] {
 
 export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => contents(player, place))
 export const equippedItems = (player: Player): string[] => [...contents(player, 'wearable'), ...contents(player, 'holdable')]
-export const placeOf = (player: Player, item: string): Place | undefined => PLACES.find((place) => contents(player, place).includes(item))
+const placeOf = (player: Player, item: string): Place | undefined => PLACES.find((place) => contents(player, place).includes(item))
 /** The first free place that fits. */
 export const freePlace = (player: Player, item: string): Place | undefined => placesFor(item).find((place) => !isFull(player, place))
 export const overfull = (player: Player): Place[] => PLACES.filter((place) => contents(player, place).length > room(player, place))
@@ -62,7 +62,7 @@ export function remove(player: Player, item: string): void {
   player.gained = player.gained.filter((other) => other !== item)
 }
 
-export const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
+const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
 
 /** The owner learns what it is; the others only where it went, or all if it is equipped. */
 export function gain(turn: Hill, seat: Seat, item: string, why: string): void {

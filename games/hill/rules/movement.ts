@@ -62,7 +62,7 @@ function land(turn: Hill, seat: Seat, to: number, by: string, tiles: number): vo
 }
 
 /** By another's effect: not into or out of a sanctuary, nor off the final tile; the lowest id at forks. */
-export function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
+function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   let at = playerOf(turn.state, seat).position
   let gone = 0
   while (gone < steps && !isSanctuary(at) && !isFinal(at)) {

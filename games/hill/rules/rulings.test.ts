@@ -149,6 +149,20 @@ test('R-6: at 0 HP nobody can be dueled or duel; a drink lifts above 0 but the s
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'ChooseSleep' }])
 })
 
+test('R-6: what is left of a move or tile is dropped for who falls on the way', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  setAmbush(t, 'p2', 21)
+  setTrap(t, 21)
+  put(t, 'p1', 20)
+  player(t, 'p1').hp = 1
+  move(t, 'p1', 1)
+  act(t, 'p2', { type: 'StartAmbush' })
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  expect(player(t, 'p1')).toMatchObject({ position: 21, skipNextTurn: 0, gained: [] })
+  expect(events(t, 'tile')).toEqual([])
+})
+
 test('R-7: an ambush’s duel runs duel → postCombat → capacity and returns to the steps left', () => {
   const t = walkIntoAmbush()
   t.told.length = 0

@@ -182,7 +182,7 @@ export const playerOf = (state: State, seat: Seat): Player => state.players[seat
 export const currentPlayer = (state: State): Player => playerOf(state, state.currentPlayerUid)
 export const activeSeats = (state: State): Seat[] => state.seats.filter((seat) => playerOf(state, seat).active)
 export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(state).filter((other) => other !== seat)
-export const seatsOn = (state: State, tile: number): Seat[] => activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
+const seatsOn = (state: State, tile: number): Seat[] => activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
 /** The others who share this seat's tile. */
 export const companions = (state: State, seat: Seat): Seat[] => seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
 

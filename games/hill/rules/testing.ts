@@ -23,7 +23,7 @@ export interface Table {
 
 const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 
-export const startOf = (seats: number, options: Options): MatchStart => ({
+const startOf = (seats: number, options: Options): MatchStart => ({
   game: 'hill',
   version: 1,
   kit: 1,

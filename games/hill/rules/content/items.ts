@@ -47,7 +47,7 @@ export interface ItemRow {
   use?: Use
 }
 
-export const ON_OWN_TURN: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving', 'fight', 'duel']
+const ON_OWN_TURN: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving', 'fight', 'duel']
 /** Things laid on a tile are not placed in the middle of a fight. */
 export const WHILE_PLACING: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving']
 export const WHILE_MOVING: readonly Moment[] = ['beforeChoosing', 'afterMoving', 'afterCard']

@@ -1,7 +1,7 @@
 // duel: two players, round by round; also the duels of ambushes, of the Nefarious Spirit and of the final bracket.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
-import { hurt, restoreHp } from '../health.ts'
+import { hurt, setHp } from '../health.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
@@ -11,7 +11,7 @@ import { attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
-export const duelOf = (state: State): Duel => state.combat as Duel
+const duelOf = (state: State): Duel => state.combat as Duel
 const isBracket = (state: State): boolean => duelOf(state).cause === 'bracket'
 
 /** Pushes the duel on the stack; what lies below goes on after its capacity. */
@@ -139,8 +139,8 @@ function applyRound(turn: Hill, frame: Frame): void {
   const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
   if (down.length === 2 && fight.cause === 'bracket') {
     // Replayed from the HP before it.
-    restoreHp(turn, a, before[0], 'replay')
-    restoreHp(turn, b, before[1], 'replay')
+    setHp(turn, a, before[0], 'replay')
+    setHp(turn, b, before[1], 'replay')
   } else if (down.length === 2) end(turn, undefined)
   else if (down.length === 1)
     end(
