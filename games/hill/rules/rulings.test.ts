@@ -411,6 +411,19 @@ test('R-20: dice that hurt nobody open no window; until both have committed eith
   expect(asked(t)).toEqual(['p1 round', 'p2 round'])
 })
 
+test('R-20: in a fight too there is only retreat or pass once the dice have fallen', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  give(t, 'p1', 'beer-1')
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  expect(why(t, 'p1', { type: 'Pass' })).toContain('no dice to accept')
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 1, 6, 6)
+  expect(why(t, 'p1', { type: 'CommitRoll' })).toContain('the dice are rolled')
+  expect(why(t, 'p1', { type: 'UseItem', item: 'beer-1' })).toContain('the dice are rolled')
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
+})
+
 test('R-20: the Duelist’s re-roll comes before the other’s retreat', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)

@@ -60,6 +60,16 @@ test('loot of tier 3: 80 % a T3, 20 % a T2', () => {
   expect([lootOf('demon-1', 80), lootOf('demon-1', 81)]).toEqual(['royal-aegis-1', 'heirloom-armor-1'])
 })
 
+test('only strictly greater hits', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 3, 4, 3, 3)
+  expect(t.state.combat).toMatchObject({ round: 2, foes: [{ hp: 1 }] })
+  expect(player(t, 'p1').hp).toBe(5)
+})
+
 test('the player picks the target; all living enemies attack; only the target defends', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 18)
