@@ -87,10 +87,15 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   const happened: Happened = { told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
   seat(match, input)
+  let drawn: Dice | undefined
   const turn: Turn<State> = {
     state: match.state,
     now: entry.at,
-    dice: audited(source ?? seeded(match.dice), match.dice, happened.draws),
+    // Made when asked for: most inputs draw nothing.
+    get dice() {
+      drawn ??= audited(source ?? seeded(match.dice), match.dice, happened.draws)
+      return drawn
+    },
     emit: teller(happened.told),
     unseat: (gone) => {
       match.taken = match.taken.filter((s) => s !== gone)
