@@ -20,6 +20,7 @@ export interface Calls {
   nextDue: { numbers: [after: number]; texts: []; answer: number | null }
   present: { numbers: []; texts: []; answer: string[] }
   matchesOf: { numbers: [limit: number]; texts: [person: string]; answer: string[] }
+  seating: { numbers: []; texts: [beginning: string]; answer: string[] }
   freeze: { numbers: []; texts: [id: string, why: string]; answer: undefined }
   sweep: { numbers: [before: number, inputs: number]; texts: []; answer: number }
   setName: { numbers: []; texts: [person: string, name: string]; answer: undefined }
@@ -30,7 +31,7 @@ export type CallName = keyof Calls
 export type Handlers = { [Name in CallName]: (numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']) => Calls[Name]['answer'] }
 
 /** On the way a call is its number: looking a name up in every call costs as much as reading the rest of it. */
-const NUMBER: Record<CallName, number> = { create: 0, append: 1, sit: 2, load: 3, entries: 4, overdue: 5, nextDue: 6, present: 7, freeze: 8, sweep: 9, setName: 10, names: 11, matchesOf: 12 }
+const NUMBER: Record<CallName, number> = { create: 0, append: 1, sit: 2, load: 3, entries: 4, overdue: 5, nextDue: 6, present: 7, freeze: 8, sweep: 9, setName: 10, names: 11, matchesOf: 12, seating: 13 }
 const NAMES = Object.keys(NUMBER) as CallName[]
 
 export function pack<Name extends CallName>(name: Name, numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']): string {

@@ -71,6 +71,8 @@ export interface Journal {
   present(): Promise<string[]>
   /** Open matches in which this person has a seat, the youngest first. */
   matchesOf(person: string, limit: number): Promise<string[]>
+  /** Open streams, not frozen ones, in which somebody whose id begins like this has a seat. */
+  seating(beginning: string): Promise<string[]>
   /** Takes a stream's clock away and says why. */
   freeze(id: string, why: string): Promise<void>
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end, and are not frozen: nobody ever played them. Says how many. */

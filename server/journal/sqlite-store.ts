@@ -131,7 +131,7 @@ function sweep(db: DatabaseSync, before: number, inputs: number): number {
   return swept.length
 }
 
-function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'names'> {
+function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'names'> {
   const whole = db.prepare('select key, kind, n, over, frozen, start, snapshot_n, snapshot from stream join base on base.stream = key where id = ?')
   const tail = db.prepare('select body from input where stream = ? and n > ? order by n')
   const tailById = db.prepare('select body from input where stream = (select key from stream where id = ?) and n > ? order by n')
@@ -141,6 +141,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
   const matchesOf = db.prepare("select id from sitting join stream on stream.key = sitting.stream where person = ? and not over and kind = 'match' order by stream.at desc, stream.key desc limit ?")
+  const seating = db.prepare('select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id')
   const nameOf = db.prepare('select name from person where id = ?')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
   const bodies = (found: unknown): string[] => (found as { body: string }[]).map(({ body }) => body)
@@ -159,6 +160,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
     nextDue: ([after]) => (nextDue.get(after) as { due: number | null }).due,
     present: () => ids(present.all()),
     matchesOf: ([limit], [person]) => ids(matchesOf.all(person, limit)),
+    seating: (_, [beginning]) => ids(seating.all(beginning, `${beginning}\u{10ffff}`)),
     names: (_, [people]) =>
       Object.fromEntries(
         (JSON.parse(people) as string[]).flatMap((person) => {

@@ -17,6 +17,7 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     nextDue: (after) => call('nextDue', [after], []),
     present: () => call('present', [], []),
     matchesOf: (person, limit) => call('matchesOf', [limit], [person]),
+    seating: (beginning) => call('seating', [], [beginning]),
     freeze: (id, why) => call('freeze', [], [id, why]),
     sweep: (before, inputs) => call('sweep', [before, inputs], []),
     setName: (person, name) => call('setName', [], [person, name]),

@@ -220,6 +220,14 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.matchesOf('nobody', 10)).toEqual([])
     })
 
+    test('open streams are found by how the id of a sitter begins', async () => {
+      for (const id of ['two', 'over', 'frozen']) await journal.create(stream(id, { seats: [sitting('p1', 'bot:easy'), sitting('p2', 'bot:hard')] }))
+      await journal.create(stream('none', { seats: [sitting('p1', 'bo'), sitting('p2', 'bou'), sitting('p3', 'bot')] }))
+      await journal.append(input('over', 1, { over: true }))
+      await journal.freeze('frozen', 'its rules threw')
+      expect(await journal.seating('bot:')).toEqual(['two'])
+    })
+
     test('a seat changes hands, with an input or without, and the others stay', async () => {
       await journal.create(stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }))
       await journal.sit('m', [sitting('p1', 'ann', { alias: 'player1' })])
