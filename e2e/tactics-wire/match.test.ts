@@ -1,0 +1,135 @@
+// Two clients that know the protocol document and nothing else play whole matches, leave and come back, are refused, and run out of time.
+import { expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { DocumentClient, type Message, type YourTurn } from './client.ts'
+import { expectProper } from './shapes.ts'
+import { Chance, chooseBuff, fighter, HERO_CLASSES, MINION_TYPES, passer, skilled, type Temper, wild } from './temper.ts'
+
+interface Manner {
+  temper: Temper
+  /** How it comes back when it drops its connection in its turn now and then. */
+  back?: 'bare' | 'token'
+  /** Lets its time run out now and then. */
+  dreams?: true
+}
+
+interface Person {
+  house: TestHouse
+  manner: Manner
+  name: string
+  chance: Chance
+  client: DocumentClient
+  token: string
+  turn: YourTurn | undefined
+  refused: number
+  /** All states it was sent with state_update. */
+  states: string[]
+  counts: { refused: number; back: number; dreamt: number }
+}
+
+async function person(house: TestHouse, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
+  const client = await DocumentClient.connect(house.port, matchId)
+  return { house, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0 } }
+}
+
+/** Plays until it is over; the winner it was told. */
+async function play(who: Person): Promise<string> {
+  who.client.joinMatch(who.name)
+  for (;;) {
+    const message = await who.client.next()
+    expectProper(message)
+    if (message.type === 'game_over') return message.payload.winner
+    take(who, message)
+    if (message.type === 'your_turn' || message.type === 'validation_error') await decide(who)
+  }
+}
+
+function take(who: Person, message: Message): void {
+  switch (message.type) {
+    case 'match_joined':
+      who.token = (message.payload as { token?: string }).token ?? who.token
+      break
+    case 'state_update':
+      who.states.push(JSON.stringify(message.payload.state))
+      who.turn = undefined
+      break
+    case 'your_turn':
+      who.turn = message.payload
+      who.refused = 0
+      break
+    case 'validation_error':
+      expect(message.payload.message).toMatch(/^(Invalid action: .+|Not your turn)$/)
+      who.refused++
+      who.counts.refused++
+  }
+}
+
+async function decide(who: Person): Promise<void> {
+  const { client, turn, chance, manner } = who
+  if (!turn || !client.state) throw new Error('asked for nothing')
+  if (manner.back && who.refused === 0 && chance.int(8) === 0) await comeBack(who, turn)
+  if (turn.timerType === 'DRAFT') return who.client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
+  if (manner.dreams && who.refused === 0 && chance.int(8) === 0) {
+    who.counts.dreamt++
+    return who.house.clock.advance(turn.timeoutMs + 500)
+  }
+  who.client.action(turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused))
+}
+
+/** Drops its connection, takes the seat back, and is asked the same again. */
+async function comeBack(who: Person, turn: YourTurn): Promise<void> {
+  const seat = who.client.playerId
+  await who.client.drop()
+  who.client = await DocumentClient.connect(who.house.port, who.client.matchId)
+  for (;;) {
+    who.client.joinMatch(who.name, who.manner.back === 'token' ? { token: who.token } : {})
+    const message = await who.client.next()
+    expectProper(message)
+    if (message.type === 'match_joined') break
+    // A bare seat is nobody's as long as the server has not noticed that its connection is gone.
+    expect(message).toMatchObject({ type: 'validation_error', payload: { message: 'Invalid action: Match is full' } })
+  }
+  expect(who.client.playerId).toBe(seat)
+  let again = await who.client.next()
+  while (again.type === 'draft_ready') again = await who.client.next()
+  expect(again).toEqual({ type: 'your_turn', payload: turn })
+  who.counts.back++
+}
+
+async function playMatch(seed: number, first: Manner, second: Manner) {
+  const house = await openHouse()
+  const ann = await person(house, `match-${seed}`, 'ann', first, seed)
+  const ben = await person(house, `match-${seed}`, 'ben', second, seed + 1000)
+  const winners = await Promise.all([play(ann), play(ben)])
+  expect(winners[0]).toBe(winners[1])
+  expect(ann.client.state).toEqual(ben.client.state)
+  expect(ann.client.state).toMatchObject({ isGameOver: true, phase: 'GAME_OVER', winner: winners[0] })
+  expect(ann.states).toEqual(ben.states)
+  return { ann, ben, last: ann.client.state }
+}
+
+test('two who only pass play until a hero dies at a round end', async () => {
+  const { last, ann } = await playMatch(1, { temper: passer }, { temper: passer })
+  expect(last?.currentRound).toBeGreaterThanOrEqual(8)
+  expect(ann.counts.refused).toBe(0)
+})
+
+test('two fighters, one of whom comes back bare, the other with its token', async () => {
+  const { ann, ben } = await playMatch(2, { temper: fighter, back: 'bare' }, { temper: fighter, back: 'token' })
+  expect(ann.counts.back + ben.counts.back).toBeGreaterThan(1)
+})
+
+test.each([3, 4, 5])('skills against fists (%i)', async (seed) => {
+  const { ann } = await playMatch(seed, { temper: skilled, back: 'token' }, { temper: fighter, back: 'bare' })
+  expect(ann.counts.refused).toBeGreaterThan(0)
+})
+
+test.each([6, 7])('any request at all, most of them refused (%i)', async (seed) => {
+  const { ann, ben } = await playMatch(seed, { temper: wild }, { temper: wild, back: 'bare' })
+  expect(ann.counts.refused + ben.counts.refused).toBeGreaterThan(20)
+})
+
+test('dreamers lose time, and the match goes on', async () => {
+  const { ann, ben } = await playMatch(8, { temper: fighter, dreams: true }, { temper: skilled, dreams: true, back: 'token' })
+  expect(ann.counts.dreamt + ben.counts.dreamt).toBeGreaterThan(0)
+})

@@ -1,0 +1,116 @@
+// A table of two document clients at a real server, and what each of them hears: all of it, in order, and nothing else.
+import { expect } from 'vitest'
+import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { type Action, DocumentClient, type HeroClass, type Message, type MessageType, type MinionType, type YourTurn } from './client.ts'
+
+/** The type of a message, and what of its payload matters. */
+export type Heard = readonly [type: MessageType, payload?: object]
+
+export interface Pick {
+  heroClass: HeroClass
+  minions: readonly MinionType[]
+  skillId?: string
+}
+
+export const ASSASSINS: Pick = { heroClass: 'WARRIOR', minions: ['ASSASSIN', 'ASSASSIN'] }
+
+export interface Table {
+  house: TestHouse
+  matchId: string
+  p1: DocumentClient
+  p2: DocumentClient
+}
+
+/** This client has heard exactly these messages of the document since it was last asked. */
+export async function hears(client: DocumentClient, ...expected: Heard[]): Promise<Message[]> {
+  await client.until(() => client.inbox.length >= expected.length)
+  // What was sent before the answer to a ping has come before it.
+  client.ping()
+  await client.until(() => client.inbox.at(-1)?.type === 'pong')
+  const heard = client.inbox.splice(0).slice(0, -1)
+  expect(heard.map(({ type }) => type)).toEqual(expected.map(([type]) => type))
+  for (const [i, [, payload]] of expected.entries()) if (payload) expect(heard[i]?.payload).toMatchObject(payload)
+  return heard
+}
+
+/** Both hear the same; `also` is what the seat that has to decide hears after it. */
+export async function bothHear({ p1, p2 }: Seats, said: readonly Heard[], also: { p1?: Heard[]; p2?: Heard[] } = {}): Promise<[Message[], Message[]]> {
+  return [await hears(p1, ...said, ...(also.p1 ?? [])), await hears(p2, ...said, ...(also.p2 ?? []))]
+}
+
+type Seats = { p1: DocumentClient; p2: DocumentClient }
+
+export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => ['your_turn', { timerType, unitId, ...more }]
+export const refusedWith = (reason: string, action: unknown = null): Heard => ['validation_error', { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action }]
+
+export const connect = (house: TestHouse, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(house.port, matchId, headers)
+
+/** Comes in and says nothing of what it was told. */
+export async function joined(house: TestHouse, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
+  const client = await connect(house, matchId)
+  client.joinMatch(playerId, more)
+  await client.until(() => client.inbox.some(({ type }) => type === 'match_joined' || type === 'validation_error'))
+  return client
+}
+
+/** Both seats taken, nothing submitted. */
+export async function seated(matchId = 'match-1'): Promise<Table> {
+  const house = await openHouse()
+  const p1 = await joined(house, 'P1', {}, matchId)
+  await hears(p1, ['match_joined'])
+  const p2 = await joined(house, 'P2', {}, matchId)
+  await hears(p2, ['match_joined'], ['game_ready'], ['your_turn'])
+  await hears(p1, ['game_ready'], ['your_turn'])
+  return { house, matchId, p1, p2 }
+}
+
+/** Both have submitted; P1 is to act. */
+export async function battle(first: Pick = ASSASSINS, second: Pick = ASSASSINS): Promise<Table> {
+  const table = await seated()
+  const { p1, p2 } = table
+  submit(p1, first)
+  await bothHear(table, [['draft_ready']])
+  submit(p2, second)
+  await bothHear(table, [['draft_ready'], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
+  return table
+}
+
+export function submit(client: DocumentClient, { heroClass, minions, skillId }: Pick): void {
+  client.selectTeam(heroClass, minions, skillId === undefined ? {} : { skillId })
+}
+
+/** An accepted action, whatever follows it. */
+export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promise<void> {
+  const { p1, p2 } = table
+  table[who].action(action)
+  for (const client of [p1, p2]) {
+    await client.until(() => client.inbox.length > 0)
+    expect(client.inbox[0]?.type, JSON.stringify(client.inbox[0]?.payload)).toBe('state_update')
+  }
+  // The turn comes with the state, in one write.
+  for (const client of [p1, p2]) {
+    client.ping()
+    await client.until(() => client.inbox.at(-1)?.type === 'pong')
+    client.inbox.length = 0
+  }
+}
+
+export const end = (actingUnitId: string): Action => ({ type: 'END_TURN', actingUnitId })
+export const move = (actingUnitId: string, targetX: number, targetY: number): Action => ({ type: 'MOVE', actingUnitId, targetX, targetY })
+export const strike = (actingUnitId: string, targetX: number, targetY: number, targetUnitId: string): Action => ({ type: 'MOVE_AND_ATTACK', actingUnitId, targetX, targetY, targetUnitId })
+/** The first action of a match between assassins: P2's first minion is dead. */
+export const KILL = strike('p1_minion_1', 0, 3, 'p2_minion_1')
+
+/** P1 leaps between two assassins who came for it: both die at once. */
+export async function twoDeaths(): Promise<Table> {
+  const table = await battle()
+  await act(table, 'p1', end('p1_minion_1'))
+  await act(table, 'p2', move('p2_minion_1', 1, 2))
+  await act(table, 'p1', end('p1_minion_2'))
+  await act(table, 'p2', move('p2_minion_2', 3, 2))
+  await act(table, 'p1', { type: 'USE_SKILL', skillId: 'warrior_heroic_leap', targetX: 2, targetY: 2 })
+  return table
+}
+
+/** The time of a clock passes, and with it the grace. */
+export const timeOut = ({ house }: Table, ms: number) => house.clock.advance(ms + 500)
