@@ -85,15 +85,23 @@ test('killed while the disk is full, it starts on the full disk and has everythi
   expect(await again.play(refused.action, { id: refused.id })).toMatchObject({ refused: false, seq: said.length + 1 })
 })
 
-test('who comes back to a room on a full disk is told that it could not be saved', async () => {
+const someoneAway = ({ room }: Payload): boolean => room.people.some((person: { here: boolean }) => !person.here)
+
+/** A room whose people count as away at once, on a disk that has been full and is not now. */
+async function openRoom() {
   const disk = openDisk()
   const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
   const { code, players } = await openMatch(child, 'showdown')
   const [ann, ben] = players as [Player, Player]
   await playUntilRefused(disk, child, players)
   disk.free(child)
+  return { disk, child, code, ann, ben }
+}
+
+test('who comes back to a room on a full disk is told that it could not be saved', async () => {
+  const { disk, child, code, ann, ben } = await openRoom()
   ann.client.drop()
-  await ben.client.next('room_update', ({ room }) => room.people.some((person: { here: boolean }) => !person.here))
+  await ben.client.next('room_update', someoneAway)
   disk.fill(child)
   const client = await child.client()
   client.say('join_room', { code, token: ann.token })
@@ -102,6 +110,22 @@ test('who comes back to a room on a full disk is told that it could not be saved
   client.say('join_room', { code, token: ann.token })
   expect((await client.next('room_joined')).room.people).toMatchObject([{ here: true }, { here: true }])
 })
+
+test('who goes while the disk is full counts as away as soon as that can be saved', async () => {
+  const { disk, child, ann, ben } = await openRoom()
+  disk.fill(child)
+  const before = await failures(child)
+  ann.client.drop()
+  while ((await failures(child)) === before);
+  disk.free(child)
+  await ben.client.next('room_update', someoneAway)
+})
+
+/** How many inputs could not be carried out so far. */
+async function failures({ port }: Child): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^turnstone_recoveries_total (\d+)/m.exec(metrics)?.[1])
+}
 
 test('a signing key that could not be written leaves no half of it behind: half a key would sign too', async () => {
   const dataDir = folder()

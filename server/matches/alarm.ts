@@ -1,10 +1,8 @@
 // One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal.
-import type { House } from './live.ts'
+import { BREATH, type House } from './live.ts'
 import { RulesMissing, type Streams } from './streams.ts'
 
 const AT_ONCE = 100
-/** After trouble, look again so much later, ms. */
-const BREATH = 1_000
 
 export class Alarm {
   readonly #house: House

@@ -5,6 +5,7 @@ import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts
 import { refusal } from '#kit/game.ts'
 import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
+import { isBot } from '../bots/person.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal, Loaded, Sitting } from '../journal/journal.ts'
@@ -62,6 +63,8 @@ const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was 
 const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
 
 const EVENTS_KEPT = 256
+/** After trouble, try again so much later, ms. */
+export const BREATH = 1_000
 
 export class Live {
   readonly id: string
@@ -97,7 +100,7 @@ export class Live {
   }
 
   get idle(): boolean {
-    return this.#waiting === 0 && this.watchers.size === 0 && (!this.game.presence || this.match.here.length === 0 || this.match.outcome !== null)
+    return this.#waiting === 0 && this.watchers.size === 0 && !this.#someoneHere()
   }
 
   /** A seat's action. */
@@ -285,8 +288,9 @@ export class Live {
     if (!first) throw new SaveError(`another writer had input ${n} of ${this.id} first`)
   }
 
+  /** Bots are always here: they are nobody to wait for. */
   #someoneHere(): boolean {
-    return this.game.presence === true && this.match.outcome === null && this.match.here.length > 0
+    return this.game.presence === true && this.match.outcome === null && this.match.here.some((seat) => !this.#isBots(seat))
   }
 
   /** One way to recover, whatever it was: drop what is in memory, fold again what the journal holds. */
@@ -363,20 +367,27 @@ export class Live {
   }
 
   /** Nobody looks on from this seat: unless somebody does soon, it counts as away. */
-  #expectBack(seat: Seat): void {
+  #expectBack(seat: Seat, patience = this.#house.settings.awayMs): void {
     if (!this.game.presence) return
     const { clock, settings, startedAt } = this.#house
-    clock.at(Math.max(clock.now() + settings.awayMs, startedAt + settings.restartGraceMs), () => {
+    clock.at(Math.max(clock.now() + patience, startedAt + settings.restartGraceMs), () => {
       if (this.#watched(seat)) return
       void this.#post(async () => {
         const gone = !this.#watched(seat) && !this.match.outcome && this.match.here.includes(seat)
         if (gone) await this.#commit({ kind: 'away', seat })
         return { n: this.match.n }
+      }).then((answer) => {
+        if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, Math.max(patience, BREATH))
       })
     })
   }
 
+  #isBots(seat: Seat): boolean {
+    return isBot(this.seats.get(seat)?.person ?? '')
+  }
+
   #watched(seat: Seat): boolean {
+    if (this.#isBots(seat)) return true
     for (const watcher of this.watchers) if (watcher.viewer === seat) return true
     return false
   }
