@@ -3,6 +3,7 @@
 // the server's side and the first four on the client's are the protocol document's; the rest are
 // additions that a client written from that document can ignore.
 import Type, { type Static, type TSchema } from 'typebox'
+import { STRENGTHS, type Strength } from './bots/strength.ts'
 
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
 const optional = Type.Optional
@@ -53,6 +54,18 @@ export const ROOM_ACTION = {
   stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
   ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean() }, { additionalProperties: false }),
   set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
+  add_bot: Type.Object(
+    {
+      type: Type.Literal('add_bot'),
+      strength: Type.Union(
+        STRENGTHS.map((strength) => Type.Literal(strength)),
+        { description: 'How well it plays. Only the owner of the room brings bots in, between matches.' },
+      ),
+      seat: optional(text(32, 'Which seat; without it the first free one.')),
+    },
+    { additionalProperties: false },
+  ),
+  remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
@@ -64,7 +77,14 @@ export interface RoomView {
   game: string
   options: Record<string, unknown>
   owner: string | null
-  people: { id: string; seat: string | null; ready: boolean; here: boolean }[]
+  people: {
+    id: string
+    seat: string | null
+    ready: boolean
+    here: boolean
+    /** Not a person: a bot, and how well it plays. It is always here and ready. */
+    bot?: Strength
+  }[]
   /** All seats, in order, and who has them. */
   seats: { seat: string; person: string | null }[]
   /** How many seats must be taken to start. */

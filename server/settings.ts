@@ -20,6 +20,8 @@ const ROWS = {
   restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long after a start nobody counts as away.' },
   pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after two silences it is closed.' },
   idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
+  botThreads: { env: 'BOT_THREADS', default: '1', about: 'Threads in which bots think.' },
+  botPauseMs: { env: 'BOT_PAUSE_MS', default: '600', about: 'How long a bot waits before it begins to think, so that people can follow.' },
   metricsFrom: { env: 'METRICS_FROM', default: 'loopback', about: '`loopback` shows /metrics to this machine only, `anywhere` to everybody.' },
 } satisfies Record<string, Row>
 
@@ -34,6 +36,8 @@ const WHOLE = {
   restartGraceMs: [0, 1e9],
   pingMs: [100, 1e12],
   idleMs: [0, 1e9],
+  botThreads: [1, 64],
+  botPauseMs: [0, 60_000],
 } as const
 const ONE_OF = { trustProxy: ['yes', 'no'], logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
 
@@ -70,6 +74,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     restartGraceMs: whole('restartGraceMs'),
     pingMs: whole('pingMs'),
     idleMs: whole('idleMs'),
+    botThreads: whole('botThreads'),
+    botPauseMs: whole('botPauseMs'),
     metricsFrom: oneOf('metricsFrom'),
   }
 }

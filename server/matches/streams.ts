@@ -1,6 +1,7 @@
 // The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
+import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { load } from './fold.ts'
 import { type House, Live, type Voice } from './live.ts'
@@ -74,7 +75,7 @@ export class Streams {
     const live = new Live(this.#house, voice, id, game, from)
     const people = head.kind === 'room' ? live.match.taken.map((seat) => [seat, seat] as const) : head.seats.map(({ seat, person }) => [seat, person] as const)
     const names = await journal.names(people.map(([, person]) => person))
-    for (const [seat, person] of people) live.setName(seat, names[person] ?? '')
+    for (const [seat, person] of people) live.setName(seat, botName(person) ?? names[person] ?? '')
     return live
   }
 

@@ -1,10 +1,12 @@
 // A room's rules: people, a chosen game, its options, its matches one after the other. A room is a fold like a match
 // and runs on the same machine; its seats are the people in it, by their ids.
 import Type from 'typebox'
+import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { commitment, type Dice } from '#kit/dice.ts'
 import { type Game, isRefusal, type Refusal, refusal, type Seat, type Turn } from '#kit/game.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/wire.ts'
+import { botPerson, isBot, strengthOf } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 
 interface Person {
@@ -76,6 +78,8 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
       stand: { schema: ROOM_ACTION.stand },
       ready: { schema: ROOM_ACTION.ready },
       set_options: { schema: ROOM_ACTION.set_options, sampled: true },
+      add_bot: { schema: ROOM_ACTION.add_bot, sampled: true },
+      remove_bot: { schema: ROOM_ACTION.remove_bot, sampled: true },
       leave: { schema: ROOM_ACTION.leave, aside: true },
       match_over: { schema: Type.Object({ type: Type.Literal('match_over'), number: Type.Integer() }), sampled: true },
     },
@@ -87,8 +91,7 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
     },
     choices: (state, seat, dice) => {
       const listed: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
-      const sampled: RoomAction[] = dice ? [{ type: 'sit' }, { type: 'sit', seat: dice.pick(state.names, 'seat') }, { type: 'set_options', options: state.options }] : []
-      return [...listed, ...sampled].filter((action) => !refuse(games, state, seat, action))
+      return [...listed, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(games, state, seat, action))
     },
     refuse: (state, seat, action) => (action.type === 'match_over' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
     admit: (state) => (state.people.length >= PEOPLE_MOST ? refusal('full', 'This room is full') : undefined),
@@ -117,6 +120,12 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
   }
 }
 
+function sampled({ names, options }: RoomState, dice: Dice): RoomAction[] {
+  const seat = dice.pick(names, 'seat')
+  const strength = dice.pick(STRENGTHS, 'strength')
+  return [{ type: 'sit' }, { type: 'sit', seat }, { type: 'set_options', options }, { type: 'add_bot', strength }, { type: 'add_bot', strength, seat }, { type: 'remove_bot', seat }]
+}
+
 const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
 const freeSeat = (state: RoomState) => state.names.find((seat) => !sitter(state, seat))
@@ -131,9 +140,7 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
     case 'sit':
       if (me.seat) return refusal('seated', 'You have a seat already')
       if (closed) return refusal('running', 'A match is being played; you can watch it and sit down after it')
-      if (action.seat !== undefined && !state.names.includes(action.seat)) return refusal('no_such_seat', `There is no seat ${action.seat}`)
-      if (action.seat !== undefined ? sitter(state, action.seat) : !freeSeat(state)) return refusal('taken', action.seat === undefined ? 'All seats are taken' : 'That seat is taken')
-      return undefined
+      return refuseSeat(state, action.seat)
     case 'stand':
       if (!me.seat) return refusal('standing', 'You have no seat')
       return running(state) ? refusal('running', 'You are in the middle of a match') : undefined
@@ -147,9 +154,24 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
       const options = read(games, state, action.options)
       return isRefusal(options) ? options : undefined
     }
+    case 'add_bot':
+      if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room brings bots in')
+      if (closed) return refusal('running', 'A match is being played')
+      return refuseSeat(state, action.seat)
+    case 'remove_bot': {
+      if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room sends bots away')
+      if (running(state)) return refusal('running', 'The bot is in the middle of a match')
+      return isBot(sitter(state, action.seat)?.id ?? '') ? undefined : refusal('no_bot', 'There is no bot on that seat')
+    }
     case 'leave':
       return running(state) && me.seat && !state.open ? refusal('running', 'Your match is being played; surrender first or just close the page') : undefined
   }
+}
+
+function refuseSeat(state: RoomState, seat: Seat | undefined): Refusal | undefined {
+  if (seat === undefined) return freeSeat(state) ? undefined : refusal('taken', 'All seats are taken')
+  if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  return sitter(state, seat) ? refusal('taken', 'That seat is taken') : undefined
 }
 
 function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction | MatchOver): void {
@@ -179,8 +201,14 @@ function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction
       break
     case 'set_options':
       state.options = read(games, state, action.options) as Record<string, unknown>
-      for (const person of state.people) person.ready = person.id === seat && person.ready
+      for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
       turn.emit({ type: 'options', person: seat })
+      break
+    case 'add_bot':
+      addBot(turn, action.strength, action.seat ?? (freeSeat(state) as Seat))
+      break
+    case 'remove_bot':
+      remove(turn, sitter(state, action.seat)?.id ?? '')
       break
     case 'leave':
       turn.unseat(seat)
@@ -197,31 +225,53 @@ function enter(turn: Turn<RoomState>, id: string): void {
 
 function exit(turn: Turn<RoomState>, id: string): void {
   const { state } = turn
+  remove(turn, id)
+  const people = state.people.filter((person) => !isBot(person.id))
+  if (state.owner === id) state.owner = (people.find((person) => person.here) ?? people[0])?.id ?? null
+  // Where nobody is, no bot waits.
+  if (people.length === 0) for (const bot of [...state.people]) remove(turn, bot.id)
+}
+
+function remove({ state, emit }: Turn<RoomState>, id: string): void {
   state.people = state.people.filter((person) => person.id !== id)
-  if (state.owner === id) state.owner = (state.people.find((person) => person.here) ?? state.people[0])?.id ?? null
-  turn.emit({ type: 'went', person: id })
+  emit({ type: 'went', person: id })
+}
+
+/** It sits down and is ready, for every match to come. */
+function addBot({ state, emit }: Turn<RoomState>, strength: Strength, seat: Seat): void {
+  let number = 1
+  while (find(state, botPerson(strength, number))) number++
+  const id = botPerson(strength, number)
+  state.people.push({ id, seat, ready: true, here: true, salt: '' })
+  emit({ type: 'entered', person: id })
+  emit({ type: 'sat', person: id, seat })
 }
 
 function over(turn: Turn<RoomState>): void {
   const { state } = turn
   if (!state.match) return
   state.match.over = true
-  for (const person of state.people) person.ready = false
+  for (const person of state.people) person.ready = isBot(person.id)
   turn.emit({ type: 'match_over', match: state.match.id })
 }
 
-/** A game with fixed seats starts when enough are taken and all who sit are ready; one with open seats with the first who sits down. */
+/** A game with fixed seats starts when enough are taken and all who sit are ready; one with open seats with the first who sits down. Bots alone play nothing. */
 function startIfReady(turn: Turn<RoomState>): void {
   const { state, dice } = turn
   if (running(state)) return
   const seated = state.names.flatMap((seat) => sitter(state, seat) ?? [])
   const enough = state.open ? seated.length > 0 : seated.length >= state.min
-  if (!enough || !seated.every((person) => person.ready)) return
+  if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
   const number = (state.match?.number ?? 0) + 1
   const seats = seated.map(({ seat, id, salt }) => ({ seat: seat as Seat, person: id, salt }))
   state.match = { id: `${state.code}-${number}`, number, over: false, seed: state.seed, options: state.options, seats }
   state.seed = hex(dice)
   turn.emit({ type: 'match_started', match: state.match.id })
+}
+
+function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
+  const bot = strengthOf(id)
+  return bot ? { bot } : {}
 }
 
 function view(state: RoomState): RoomView {
@@ -232,7 +282,7 @@ function view(state: RoomState): RoomView {
     options,
     owner,
     min,
-    people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here })),
+    people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here, ...botOf(id) })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
     match: match && { id: match.id, number: match.number, over: match.over },
     commitment: commitment(state.seed),

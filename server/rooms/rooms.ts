@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_LETTERS } from '#kit/wire.ts'
+import { botName } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import type { House, Live } from '../matches/live.ts'
 import type { Streams } from '../matches/streams.ts'
@@ -87,7 +88,7 @@ export class Rooms {
   async #fill(room: Live, match: Live): Promise<void> {
     for (const { id, seat, salt } of (room.match.state as RoomState).people) {
       if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
-      match.setName(seat, room.names[id] ?? '')
+      match.setName(seat, botName(id) ?? room.names[id] ?? '')
       await match.take({ seat, person: id, bare: false, alias: null }, salt ? { salt } : {})
     }
   }

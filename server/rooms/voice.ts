@@ -1,9 +1,16 @@
 // How a room speaks to the people in it.
 import { eventsFor } from '#kit/match.ts'
+import { botName, isBot } from '../bots/person.ts'
 import type { Live, Voice } from '../matches/live.ts'
+import type { RoomState } from './room.ts'
+
+const namesIn = (live: Live): Record<string, string> => {
+  const bots = (live.match.state as RoomState).people.filter(({ id }) => isBot(id))
+  return { ...live.names, ...Object.fromEntries(bots.map(({ id }) => [id, botName(id)])) }
+}
 
 const says = (type: string, live: Live, view: string, more: Record<string, unknown>): string => {
-  const rest = JSON.stringify({ code: live.id.slice('r/'.length), names: live.names, seq: live.match.n, now: live.now, ...more })
+  const rest = JSON.stringify({ code: live.id.slice('r/'.length), names: namesIn(live), seq: live.match.n, now: live.now, ...more })
   return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${view}}}`
 }
 
@@ -17,5 +24,5 @@ export const roomVoice: Voice = {
     const mine = entry.input.kind === 'action' && entry.input.seat === watcher.viewer
     return [says('room_update', live, watcher.lastView, { events: eventsFor(told, watcher.viewer), id: mine ? entry.id : undefined })]
   },
-  names: (live) => JSON.stringify({ type: 'names', payload: { code: live.id.slice('r/'.length), names: live.names } }),
+  names: (live) => JSON.stringify({ type: 'names', payload: { code: live.id.slice('r/'.length), names: namesIn(live) } }),
 }

@@ -1,0 +1,19 @@
+// A bot sits like a person; its id says what it is: `bot:hard:2` is the second of its strength in a room. No token is ever given out for one.
+import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
+
+export const BOTS = 'bot:'
+
+export const isBot = (person: string): boolean => person.startsWith(BOTS)
+
+export const botPerson = (strength: Strength, number: number): string => `${BOTS}${strength}:${number}`
+
+export const strengthOf = (person: string): Strength | undefined => (isBot(person) ? STRENGTHS.find((strength) => strength === person.split(':')[1]) : undefined)
+
+const WORDS: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
+
+/** `Easy bot`, `Easy bot 2`; nothing for a person. */
+export function botName(person: string): string | undefined {
+  const strength = strengthOf(person)
+  const number = person.split(':')[2]
+  return strength && (number === '1' ? WORDS[strength] : `${WORDS[strength]} ${number}`)
+}

@@ -1,0 +1,46 @@
+// The thread in which bots think. It gets a state and whose decision it is, and nothing of the match's dice.
+import { parentPort } from 'node:worker_threads'
+import { decide } from '#kit/bots/decide.ts'
+import { PLAYOUTS, type Strength } from '#kit/bots/strength.ts'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction } from '#kit/game.ts'
+import { findGames } from '../games.ts'
+
+export interface Question {
+  id: number
+  game: string
+  version: number
+  state: unknown
+  seat: string
+  strength: Strength
+  /** Of the bot's own dice. */
+  luck: number
+  /** Time for thinking, ms. */
+  ms: number
+}
+
+export interface Reply {
+  id: number
+  /** Nothing: there is no decision to take. */
+  action?: AnyAction
+  trouble?: string
+}
+
+const port = parentPort
+if (!port) throw new Error('thinker.ts runs as a worker thread')
+const games = await findGames()
+
+function answer({ id, game, version, state, seat, strength, luck, ms }: Question): Reply {
+  const rules = games.exactly(game, version)
+  if (!rules) return { id, trouble: `no rules for ${game} ${version}` }
+  const until = performance.now() + ms
+  try {
+    const budget = { playouts: PLAYOUTS[strength], enough: () => performance.now() >= until }
+    const action = decide({ game: rules, state, seat, chance: dice(cheap(luck)), budget }, strength)
+    return action ? { id, action } : { id }
+  } catch (error) {
+    return { id, trouble: error instanceof Error ? `${error.message}` : String(error) }
+  }
+}
+
+port.on('message', (question: Question) => port.postMessage(answer(question)))
