@@ -342,6 +342,16 @@ test('R-17: own-turn items in manage, moveOrSleep, combat and duel, not in preDu
   expect(why(t, 'p2', drink)).toContain('not your decision')
 })
 
+test('R-17: in a duel only the current player has items of the own turn', () => {
+  const t = table()
+  give(t, 'p1', 'rage-potion-1')
+  give(t, 'p2', 'rage-potion-2')
+  duelOn(t, 13)
+  expect(why(t, 'p2', { type: 'UseItem', item: 'rage-potion-2' })).toContain('not the time')
+  act(t, 'p1', { type: 'UseItem', item: 'rage-potion-1' })
+  expect(player(t, 'p1').turnBuffs.attack).toBe(1)
+})
+
 test('R-17: trap and ambush are not placed in the middle of a fight', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
@@ -637,6 +647,30 @@ test('R-28: a duel’s winner over the limit drops too, and is picked up after',
   expect(t.state.phase).toBe('preDuel')
 })
 
+test('R-28: the current player drops first', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  sleep(t, 'p1')
+  give(t, 'p1', 'beer-1', 'beer-2')
+  give(t, 'p2', 'trap-1', 'trap-2')
+  put(t, 'p2', 20)
+  sleep(t, 'p2')
+  expect(asked(t)).toEqual(['p2 drop'])
+  act(t, 'p2', { type: 'DropToBottom', item: 'trap-1' })
+  expect(asked(t)).toEqual(['p1 drop'])
+})
+
+test('R-28: nobody picks up what they dropped themselves', () => {
+  const t = table()
+  give(t, 'p1', 'robe-1', 'dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1')
+  put(t, 'p1', 19)
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'DropToBottom', item: 'robe-1' })
+  act(t, 'p1', { type: 'DropToBottom', item: 'crude-axe-1' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(t.state.decks.t1.draw.slice(-2)).toEqual(['robe-1', 'crude-axe-1'])
+})
+
 test('R-28: what lies over the limit takes an equipment slot that comes free', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
@@ -671,6 +705,7 @@ test('R-30: leaving a duel sends the other to postCombat without loot; on the ow
   t.told.length = 0
   act(t, 'p2', { type: 'Leave' })
   expect(phases(t)).toEqual(['postCombat', 'capacity', 'moveOrSleep'])
+  expect(events(t, 'duelOver')).toEqual([{ type: 'duelOver', winner: null }])
   const own = table({ seats: 3 })
   duelOn(own, 13)
   act(own, 'p1', { type: 'Leave' })

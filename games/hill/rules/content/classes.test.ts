@@ -63,6 +63,17 @@ test('Raider: after a won duel, either side, tier 1; not after a retreat', () =>
   expect(fled.draws.some((draw) => draw.tag === 'raider.roll')).toBe(false)
 })
 
+test('Raider: no roll after a lost fight, even if the last enemy died', () => {
+  const t = table({ classes: { p1: 'raider' } })
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  player(t, 'p1').hp = 1
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 1, 6, 1)
+  act(t, 'p1', { type: 'Pass' }, 100)
+  expect(t.draws.at(-1)?.tag).toBe('loot.roll')
+})
+
 test('Duelist: +1 attack in duels, not in fights', () => {
   expect(fightOf('duelist')).toEqual([1, 6])
   const t = table({ classes: { p1: 'duelist', p2: 'porter' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, player, put, setQueue, sleep, table } from '../testing.ts'
+import { act, events, player, put, setQueue, sleep, table } from '../testing.ts'
 import { ENEMIES, enemyDeckList, enemyOf } from './enemies.ts'
 
 test.each([
@@ -84,4 +84,10 @@ test('the player picks the target; all living enemies attack; only the target de
     ['combat.enemy.defence', 'skeleton-1'],
   ])
   expect(t.state.combat).toMatchObject({ kills: ['skeleton-1'], foes: [{ id: 'goblin-1' }] })
+  expect(events(t, 'round')[0]?.dice).toMatchObject({
+    foes: [
+      { id: 'goblin-1', attack: 1, defence: null },
+      { id: 'skeleton-1', attack: 2, defence: 3 },
+    ],
+  })
 })

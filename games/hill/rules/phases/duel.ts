@@ -72,8 +72,8 @@ export const duel: Rules<'duel'> = {
   otherwise: (state) => ({ type: duelOf(state).dice ? 'Pass' : 'CommitRoll' }),
 }
 
-/** Items of the own turn: the opponent has none, and nobody in the bracket. */
-const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !isBracket(state) && !duelOf(state).dice ? 'duel' : undefined)
+/** Items of the own turn: the opponent has none. The bracket knows no items at all. */
+const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined)
 
 function refuseSpeaker(speaker: Speaker, seat: Seat, type: string): string | undefined {
   if (speaker.seat !== seat) return NOT_YOURS

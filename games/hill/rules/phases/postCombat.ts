@@ -74,7 +74,7 @@ function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): 
 function plunder(turn: Hill, frame: PostCombat): void {
   const { state } = turn
   const { result } = frame
-  const winner = result.kind === 'duel' ? result.loser && result.winner : result.won ? result.seat : null
+  const winner = result.kind === 'duel' ? result.winner : result.won ? result.seat : null
   const needs = winner ? classOf(playerOf(state, winner)).plunders : undefined
   frame.step = 'after'
   if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner) >= needs) {
