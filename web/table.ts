@@ -40,6 +40,8 @@ export interface Card {
   line: string
   /** The game's own colours, from light to dark. */
   colours: readonly [string, string]
-  /** URL of a shape, drawn in white. */
+  /** URL of a shape: the game's sign, drawn in one colour. */
   shape: string
+  /** URLs of one or two pictures that stand on the card. They look to the right; the second is turned round. */
+  scene: readonly [string] | readonly [string, string]
 }

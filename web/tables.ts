@@ -11,9 +11,25 @@ export const games: readonly { id: string; card: Card }[] = Object.entries(cards
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
-const tables = new Map<string, LazyExoticComponent<Table>>(Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(load)]))
+/** A part of the app is not there any more: a newer version was put in its place. */
+export class Outdated extends Error {}
+
+/** A part of the app could not be fetched: no connection. */
+export class Unreachable extends Error {}
+
+/** Says why a part of the app did not come. */
+export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (cause) {
+    const server = await fetch('/healthz').catch(() => undefined)
+    throw server?.ok ? new Outdated('updated', { cause }) : new Unreachable('offline', { cause })
+  }
+}
+
+const tables = new Map<string, LazyExoticComponent<Table>>(Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => fetched(load))]))
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
-/** Fetches a table before it is needed: while people sit down. */
-export const warm = (game: string): void => void screens[`../games/${game}/table/index.tsx`]?.()
+/** Fetches a table before it is needed: while people sit down. If that fails, it is told when the table is opened. */
+export const warm = (game: string): void => void screens[`../games/${game}/table/index.tsx`]?.().catch(() => {})

@@ -1,25 +1,31 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Panel } from '../design/panel.tsx'
+import { Outdated, Unreachable } from '../tables.ts'
 import css from './nowhere.module.css'
 
-/** Our own bug on the page: the match is on the server and unharmed. */
-export class Broken extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+const UPDATED = { title: 'Turnstone was updated', words: 'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.', button: 'Reload' }
+const OFFLINE = { title: 'No connection', words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.', button: 'Try again' }
+const TRIPPED = { title: 'This page tripped', words: 'Something went wrong on our side. Your match is safe on the server: load the page again to go on.', button: 'Load again' }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** What can stop a page: a new version, no connection, our own bug. The match is on the server and unharmed. */
+export class Broken extends Component<{ children: ReactNode }, { why: typeof TRIPPED | null }> {
+  override state = { why: null as typeof TRIPPED | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { why: error instanceof Outdated ? UPDATED : error instanceof Unreachable ? OFFLINE : TRIPPED }
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    const { why } = this.state
+    if (!why) return this.props.children
     return (
-      <main>
+      <main className={css.alone}>
         <Panel className={css.panel ?? ''}>
-          <h1 className={css.title}>This page tripped</h1>
-          <p className={css.words}>Something went wrong on our side. Your match is safe on the server: load the page again to go on.</p>
-          <Button look="act" onClick={() => location.reload()}>
-            Load again
+          <h1 className={css.title}>{why.title}</h1>
+          <p className={css.words}>{why.words}</p>
+          <Button look="act" autoFocus onClick={() => location.reload()}>
+            {why.button}
           </Button>
         </Panel>
       </main>

@@ -1,55 +1,107 @@
 import { type CSSProperties, type FormEvent, useEffect, useState } from 'react'
+import type { Strength } from '#kit/bots/strength.ts'
 import { readCode } from '../address.ts'
 import { Button } from '../design/button.tsx'
-import { Panel } from '../design/panel.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Select } from '../design/select.tsx'
 import { navigate } from '../route.ts'
+import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import type { Card } from '../table.ts'
-import { games } from '../tables.ts'
+import { games, warm } from '../tables.ts'
+import { useGames } from '../wire/api.ts'
 import { store } from '../wire/browser.ts'
 import css from './home.module.css'
+import { MyMatches } from './my-matches.tsx'
 import { NameField } from './name.tsx'
 import { Page } from './page.tsx'
 
 export function Home() {
+  const infos = useGames()
+  const [strength, setStrength] = useStrength()
+  const [busy, setBusy] = useState<string | null>(null)
   useEffect(() => {
     document.title = 'Turnstone'
     store.leaveRoom()
   }, [])
+  const go = (what: string, code: Promise<string>) => {
+    setBusy(what)
+    code.then((found) => navigate(`/r/${found}`)).catch(() => setBusy(null))
+  }
   return (
     <Page aside={<NameField />}>
       <h1 className="unseen">Turnstone</h1>
+      <MyMatches />
       <section aria-labelledby="games">
         <h2 id="games" className={css.caption}>
           Games
         </h2>
         <ul className={css.games}>
           {games.map(({ id, card }) => (
-            <GameCard key={id} id={id} card={card} />
+            <GameCard
+              key={id}
+              card={card}
+              playing={infos.find((info) => info.id === id)?.playing ?? 0}
+              strength={strength}
+              onStrength={setStrength}
+              busy={busy?.startsWith(`${id} `) ? busy : busy && 'other'}
+              onBot={() => {
+                warm(id)
+                go(`${id} bot`, store.playBot(id, strength))
+              }}
+              onFriend={() => go(`${id} friend`, store.createRoom(id))}
+            />
           ))}
         </ul>
       </section>
       <JoinByCode />
+      <footer className={css.footer}>
+        No account, nothing to install. Pictures after{' '}
+        <a href="https://game-icons.net" target="_blank" rel="noreferrer">
+          game-icons.net
+        </a>{' '}
+        (CC BY 3.0).
+      </footer>
     </Page>
   )
 }
 
-function GameCard({ id, card }: { id: string; card: Card }) {
-  const [busy, setBusy] = useState(false)
-  const play = () => {
-    setBusy(true)
-    store
-      .createRoom(id)
-      .then((code) => navigate(`/r/${code}`))
-      .catch(() => setBusy(false))
-  }
-  const style = { '--light': card.colours[0], '--dark': card.colours[1], '--shape': `url("${card.shape}")` } as CSSProperties
+interface CardProps {
+  card: Card
+  playing: number
+  strength: Strength
+  onStrength: (strength: Strength) => void
+  /** What is being opened: this card's bot or friend, or something else. */
+  busy: string | null
+  onBot: () => void
+  onFriend: () => void
+}
+
+function GameCard({ card, playing, strength, onStrength, busy, onBot, onFriend }: CardProps) {
+  const style = { '--light': card.colours[0], '--dark': card.colours[1] } as CSSProperties
   return (
     <li className={css.card} style={style}>
-      <h3 className={css.title}>{card.title}</h3>
-      <p className={css.line}>{card.line}</p>
-      <Button className={css.play ?? ''} onClick={play} disabled={busy}>
-        {busy ? 'Opening a room…' : 'Play with a friend'}
-      </Button>
+      <div className={css.words}>
+        <h3 className={css.title}>{card.title}</h3>
+        <p className={css.line}>{card.line}</p>
+        <p className={css.playing}>{playing > 0 ? `${playing} playing` : 'Tables are free'}</p>
+      </div>
+      <div className={css.scene} aria-hidden="true">
+        {card.scene.map((url) => (
+          <img key={url} src={url} alt="" />
+        ))}
+      </div>
+      <div className={css.plays}>
+        <div className={css.split}>
+          <Button className={css.bot ?? ''} aria-label={`Play a bot at ${card.title}`} disabled={busy !== null} onClick={onBot}>
+            <Icon name="bot" />
+            {busy?.endsWith(' bot') ? 'Setting up…' : 'Play a bot'}
+          </Button>
+          <Select className={css.strength ?? ''} label={`How strong the bot at ${card.title} is`} value={strength} choices={STRENGTH_CHOICES} onChange={onStrength} />
+        </div>
+        <Button className={css.friend ?? ''} disabled={busy !== null} onClick={onFriend}>
+          {busy?.endsWith(' friend') ? 'Opening a room…' : 'Play with a friend'}
+        </Button>
+      </div>
     </li>
   )
 }
@@ -62,22 +114,23 @@ function JoinByCode() {
     if (code) navigate(`/r/${code}`)
   }
   return (
-    <Panel title="Join with a code">
-      <form className={css.join} onSubmit={join}>
-        <input
-          className={css.code}
-          aria-label="Room code"
-          placeholder="K7QMXA"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={(e) => setTyped(e.target.value)}
-        />
-        <Button type="submit" disabled={!code}>
-          Join
-        </Button>
-      </form>
-    </Panel>
+    <form className={css.join} onSubmit={join}>
+      <label className={css.label} htmlFor="code">
+        Join with a code
+      </label>
+      <input
+        id="code"
+        className={css.code}
+        placeholder="K7QMXA"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+      />
+      <Button type="submit" disabled={!code}>
+        Join
+      </Button>
+    </form>
   )
 }

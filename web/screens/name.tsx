@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Avatar } from '../design/avatar.tsx'
 import { store, useApp } from '../wire/browser.ts'
 import css from './name.module.css'
 
@@ -20,11 +21,11 @@ export function NameField() {
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const field = e.currentTarget.elements[0]
-    if (field instanceof HTMLElement) field.blur()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
     <form className={css.form} onSubmit={submit}>
+      <Avatar id={me?.id ?? ''} size="32px" />
       <input
         className={css.name}
         aria-label="Your name"

@@ -14,15 +14,21 @@ export interface Outgoing {
   ask?: string
 }
 
+export type Person = RoomView['people'][number]
+
 export interface RoomState {
   code: string
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
+  /** The refusal's code. */
+  because: string | null
   you: string
   view: RoomView | null
   names: Record<string, string>
   seq: number
   outgoing: { id: string; action: RoomAction }[]
+  /** Opened to play a bot at once: not shown until there is a table, or a reason why not. */
+  quick: boolean
 }
 
 export interface MatchState {
@@ -61,7 +67,7 @@ export interface App {
 
 export const START: App = { me: null, link: 'never', elsewhere: false, room: null, match: null, notices: [] }
 
-export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, you: '', view: null, names: {}, seq: 0, outgoing: [] })
+export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, seq: 0, outgoing: [], quick: false })
 
 export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,

@@ -1,4 +1,5 @@
 // The page's end of the protocol: what it asks for, what it was told, and what is still unanswered.
+import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import { nameSeats } from '#kit/game.ts'
 import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
@@ -23,9 +24,12 @@ export interface Store {
   rename(name: string): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
+  /** A room of one's own with a bot in it, both seated and ready. Resolves to its code. */
+  playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(): void
+  addBot(strength: Strength, seat?: string): void
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
   leaveMatch(): void
@@ -140,7 +144,15 @@ export function makeStore(world: World): Store {
     if (payload.id) answered(payload.id)
     if (app.room?.code !== payload.code || payload.seq < app.room.seq) return
     setRoom({ view: payload.room as RoomView, names: payload.names, seq: payload.seq })
+    readyForBot()
     followRoom(false)
+  }
+
+  /** Where more could sit down, a seat alone does not say that one is ready. */
+  function readyForBot(): void {
+    const room = app.room
+    const me = room?.view?.people.find(({ id }) => id === room.you)
+    if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match) inRoom({ type: 'ready', ready: true })
   }
 
   /** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
@@ -219,11 +231,12 @@ export function makeStore(world: World): Store {
     }
     if (id) {
       if (app.match?.outgoing.some((o) => o.id === id)) setMatch({ refused: why })
+      if (app.room?.outgoing.some((o) => o.id === id)) setRoom({ quick: false })
       answered(id)
       return notice(why)
     }
     // Without an id it answers a join: those are asked one after the other, the room first.
-    if (app.room?.stage === 'joining') return void setRoom({ stage: 'refused', problem: why })
+    if (app.room?.stage === 'joining') return void setRoom({ stage: 'refused', problem: why, because: payload.code })
     if (app.match?.stage === 'joining' && payload.code === 'full') {
       setMatch({ watch: true })
       return joinMatch({ ...app.match, watch: true })
@@ -245,6 +258,16 @@ export function makeStore(world: World): Store {
     if (room.stage === 'in') line.send('room_action', { code: room.code, action, id })
   }
 
+  function createRoom(game: string): Promise<string> {
+    return new Promise((done, failed) => {
+      creating = { id: world.random(), game, done, failed }
+      line.send('create_room', { game, id: creating.id })
+    })
+  }
+
+  const sitDown = () => inRoom({ type: 'sit', salt: world.random() })
+  const addBot = (strength: Strength, seat?: string) => inRoom(seat === undefined ? { type: 'add_bot', strength } : { type: 'add_bot', strength, seat })
+
   return {
     get: () => app,
     subscribe(listener) {
@@ -255,12 +278,7 @@ export function makeStore(world: World): Store {
     async rename(name) {
       set({ me: await world.writeMe(name) })
     },
-    createRoom(game) {
-      return new Promise((done, failed) => {
-        creating = { id: world.random(), game, done, failed }
-        line.send('create_room', { game, id: creating.id })
-      })
-    },
+    createRoom,
     openRoom(code) {
       if (app.room?.code === code && app.room.stage !== 'refused') return
       closed = null
@@ -273,7 +291,15 @@ export function makeStore(world: World): Store {
       if (app.room) line.send('leave_room', { code: app.room.code })
       set({ room: null, match: null, elsewhere: false })
     },
-    sitDown: () => inRoom({ type: 'sit', salt: world.random() }),
+    async playBot(game, strength) {
+      const code = await createRoom(game)
+      setRoom({ quick: true })
+      sitDown()
+      addBot(strength)
+      return code
+    },
+    sitDown,
+    addBot,
     inRoom,
     openMatch,
     leaveMatch() {

@@ -50,7 +50,7 @@ const rows: readonly Move[] = [
     name: 'Protect',
     phase: 'guard',
     description: 'Blocks all damage this turn. Not on the turn after.',
-    phrase: () => 'blocks all hits',
+    phrase: () => 'blocks all',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       user.monster.protectCooldownTurns = 1

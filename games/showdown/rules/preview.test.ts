@@ -8,7 +8,7 @@ const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) 
 
 test('a preview names the phase and the damage against the monster opposite', () => {
   const fight = battle({ p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }], p2: [{ defense: 41 }] })
-  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks all hits', '4th · 2 × damage taken'])
+  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks all', '4th · 2 × damage taken'])
 })
 
 test('a preview reckons with bulwark', () => {

@@ -1,4 +1,6 @@
 import type { Card } from '#web/table.ts'
+import left from './icons/emberling.svg?url'
+import right from './icons/cragmaw.svg?url'
 import shape from './shape.svg?url'
 
 export const card: Card = {
@@ -6,4 +8,5 @@ export const card: Card = {
   line: 'Three monsters a side. No luck, only nerve.',
   colours: ['#c4521f', '#7a2a0c'],
   shape,
+  scene: [left, right],
 }

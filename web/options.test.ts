@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, plainWords, valueWords } from './options.ts'
+
+const schema = {
+  type: 'object',
+  properties: {
+    stats: { anyOf: [{ const: 'editable' }, { const: 'fixed' }], default: 'editable', description: 'May a team change its monsters’ stats?' },
+    turnMinutes: { type: 'integer', minimum: 1, maximum: 10_080, default: 50 },
+    rated: { type: 'boolean', default: false },
+    banned: { type: 'array', items: { type: 'string' } },
+  },
+}
+
+test('each option becomes a field of its kind, with its bounds; what a form can’t show is left out', () => {
+  expect(fieldsOf(schema)).toEqual([
+    { name: 'stats', label: 'Stats', about: 'May a team change its monsters’ stats?', kind: 'choice', choices: ['editable', 'fixed'] },
+    { name: 'turnMinutes', label: 'Turn minutes', about: '', kind: 'number', min: 1, max: 10_080, whole: true },
+    { name: 'rated', label: 'Rated', about: '', kind: 'switch' },
+  ])
+})
+
+test('no schema, no fields', () => {
+  expect(fieldsOf(undefined)).toEqual([])
+})
+
+test('names and values are shown as words', () => {
+  expect(plainWords('turnMinutes')).toBe('Turn minutes')
+  expect(plainWords('time_control')).toBe('Time control')
+  const [stats, minutes, rated] = fieldsOf(schema)
+  expect([stats && valueWords(stats, 'fixed'), minutes && valueWords(minutes, 5), rated && valueWords(rated, true)]).toEqual(['Fixed', '5', 'Yes'])
+})

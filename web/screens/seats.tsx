@@ -1,0 +1,143 @@
+import { Avatar, BotAvatar } from '../design/avatar.tsx'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Panel } from '../design/panel.tsx'
+import { Select } from '../design/select.tsx'
+import { STRENGTH_CHOICES, strengthWords, useStrength } from '../strength.ts'
+import { store } from '../wire/browser.ts'
+import { mySeat, type Person, personIn, type RoomState } from '../wire/state.ts'
+import css from './seats.module.css'
+
+/** Who sits where, who is ready, and the one thing to do now. */
+export function Seats({ room }: { room: RoomState }) {
+  const view = room.view
+  const [strength, setStrength] = useStrength()
+  if (!view) return null
+  const owner = view.owner === room.you
+  const running = view.match !== null && !view.match.over
+  const busy = room.outgoing.length > 0
+  const free = view.seats.find(({ person }) => person === null)
+  const guests = view.people.filter((p) => p.seat === null && p.here)
+  return (
+    <Panel title="At the table">
+      <ol className={css.seats}>
+        {view.seats.map(({ seat, person }) => {
+          const sitter = view.people.find((p) => p.id === person)
+          return (
+            <li key={seat} className={`${css.seat} ${sitter ? '' : css.free}`}>
+              {sitter ? <Sitter room={room} sitter={sitter} removable={owner && !running && !busy} /> : <FreeSeat />}
+            </li>
+          )
+        })}
+      </ol>
+      {owner && free && !running && (
+        <div className={css.addBot}>
+          <Button disabled={busy} onClick={() => store.addBot(strength)}>
+            <Icon name="bot" />
+            Add a bot
+          </Button>
+          <Select label="How strong the bot is" value={strength} choices={STRENGTH_CHOICES} onChange={setStrength} />
+        </div>
+      )}
+      {guests.length > 0 && <p className={css.guests}>Also here: {guests.map((p) => (p.id === room.you ? 'you' : personIn(room, p.id))).join(', ')}</p>}
+      <Next room={room} />
+    </Panel>
+  )
+}
+
+function FreeSeat() {
+  return (
+    <>
+      <span className={css.plus} aria-hidden="true">
+        +
+      </span>
+      <span className={css.who}>Free seat</span>
+    </>
+  )
+}
+
+function Sitter({ room, sitter, removable }: { room: RoomState; sitter: Person; removable: boolean }) {
+  const { id, seat, bot } = sitter
+  const name = personIn(room, id)
+  return (
+    <>
+      {bot ? <BotAvatar /> : <Avatar id={id} />}
+      <span className={css.who}>
+        <span className={css.name}>{name}</span>
+        {id === room.you && <em className={css.you}>you</em>}
+        {bot && <em className={css.you}>{strengthWords(bot)} bot</em>}
+        {id === room.view?.owner && id !== room.you && <em className={css.you}>owner</em>}
+      </span>
+      {sitter.ready ? (
+        <span className={css.ready}>
+          <Icon name="check" size="0.9em" />
+          Ready
+        </span>
+      ) : (
+        <span className={css.waiting}>{sitter.here ? 'Not ready yet' : 'Away'}</span>
+      )}
+      {bot && removable && seat && (
+        <Button look="quiet" className={css.remove ?? ''} aria-label={`Remove ${name}`} onClick={() => store.inRoom({ type: 'remove_bot', seat })}>
+          Remove
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The one thing to do now, or whom we wait for. */
+function Next({ room }: { room: RoomState }) {
+  const view = room.view
+  if (!view) return null
+  const me = view.people.find((p) => p.id === room.you)
+  const busy = room.outgoing.length > 0
+  if (view.match && !view.match.over) {
+    return (
+      <Button look="act" wide onClick={store.toTable}>
+        To the table
+      </Button>
+    )
+  }
+  if (mySeat(room) === null) {
+    return view.seats.some((s) => s.person === null) ? (
+      <Button look="act" wide disabled={busy} onClick={store.sitDown}>
+        Sit down
+      </Button>
+    ) : (
+      <p role="status" className={css.words}>
+        Every seat is taken. Stay, and you can watch when they begin.
+      </p>
+    )
+  }
+  return (
+    <>
+      {me?.ready ? (
+        <p role="status" className={css.words}>
+          {waitWords(room)}
+        </p>
+      ) : (
+        <Button look="act" wide disabled={busy} onClick={() => store.inRoom({ type: 'ready', ready: true })}>
+          I’m ready
+        </Button>
+      )}
+      <div className={css.row}>
+        {me?.ready && view.min < view.seats.length && (
+          <Button look="quiet" disabled={busy} onClick={() => store.inRoom({ type: 'ready', ready: false })}>
+            Not ready
+          </Button>
+        )}
+        <Button look="quiet" disabled={busy} onClick={() => store.inRoom({ type: 'stand' })}>
+          Stand up
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function waitWords(room: RoomState): string {
+  const view = room.view
+  const others = view?.people.filter((p) => p.seat !== null && p.id !== room.you && !p.ready).map((p) => personIn(room, p.id)) ?? []
+  const missing = (view?.min ?? 0) - (view?.seats.filter((s) => s.person !== null).length ?? 0)
+  if (missing > 0) return missing === 1 ? 'Waiting for one more to sit down. Send a friend the link.' : `Waiting for ${missing} more to sit down. Send your friends the link.`
+  return others.length > 0 ? `Waiting for ${others.join(', ')} to be ready.` : 'Everybody is ready. Here we go…'
+}
