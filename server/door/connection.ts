@@ -9,7 +9,7 @@ import type { Watcher } from '../matches/watcher.ts'
 import type { Door } from './door.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
-import { readMessage } from './message.ts'
+import { type About, aboutOf, readMessage } from './message.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
@@ -22,6 +22,8 @@ const SLOW = 1 << 20
 export interface Place {
   live: Live
   watcher: Watcher
+  /** The seat was given by name only: nothing was proved. */
+  byName?: boolean | undefined
 }
 
 export class Connection {
@@ -111,7 +113,7 @@ export class Connection {
     if (old && old.watcher !== place?.watcher) old.live.unwatch(old.watcher)
   }
 
-  refuse(why: Refusal, about: { action?: unknown; id?: unknown } = {}, live?: Live): void {
+  refuse(why: Refusal, about: About = {}, live?: Live): void {
     this.door.house.metrics.refusals.inc({ code: why.code })
     const reason = nameSeats(why.message, (seat) => live?.names[seat] || seat)
     const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
@@ -144,7 +146,7 @@ export class Connection {
     if (!this.#pace.take(this.door.house.clock.now())) return this.#flooding()
     this.#tooFast = 0
     const message = readMessage(data, binary, this.door.ownMessages)
-    if (isRefusal(message)) return this.refuse(message)
+    if ('refusal' in message) return this.refuse(message.refusal, message.about)
     const { type, payload } = message
     if (type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
     // Messages of one socket are handled in the order they came.
@@ -152,7 +154,7 @@ export class Connection {
       .then(() => this.#handle(type, payload))
       .catch((error: unknown) => {
         this.door.house.log.error({ err: error, type }, 'a message could not be handled')
-        this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), payload)
+        this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), aboutOf(message))
       })
   }
 
@@ -188,7 +190,7 @@ export class Connection {
 
   /** An action, or a message that the game of this match reads itself. */
   async #play(type: string, payload: Record<string, unknown>): Promise<void> {
-    const about = { action: payload.action, id: payload.id }
+    const about = aboutOf({ type, payload })
     const place = this.match
     const why = this.#notMine(payload)
     if (!place || why) return this.refuse(why ?? JOIN_FIRST, about)
@@ -210,7 +212,7 @@ export class Connection {
     return fits ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
   }
 
-  #answer(answer: Answer, about: { action?: unknown; id?: unknown }, live: Live): void {
+  #answer(answer: Answer, about: About, live: Live): void {
     if (refused(answer)) this.refuse(answer.refusal, about, live)
     else if (answer.again) this.send([JSON.stringify({ type: 'ack', payload: { id: about.id, seq: answer.n } })])
   }

@@ -4,7 +4,7 @@ import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
-import { type Live, refused } from '../matches/live.ts'
+import { type Live, OCCUPIED, refused } from '../matches/live.ts'
 import { RulesMissing } from '../matches/streams.ts'
 import { isRoomMatch, newSeed } from '../rooms/rooms.ts'
 import type { Connection } from './connection.ts'
@@ -55,15 +55,16 @@ async function make({ door, address }: Connection, join: Join): Promise<Live | R
 interface Held {
   sitting: Sitting
   /** By name only: nothing was proved, so no token is given out. */
-  byName?: true
+  byName?: boolean | undefined
 }
 
 /** Lines 1 to 3: the seat this connection has, can prove, or, bare, may have back while nobody is there. */
 function heldSeat(connection: Connection, live: Live, { token, playerId }: Join): Held | undefined {
   const { match, door, person } = connection
-  const now = match?.live === live && match.watcher.viewer !== 'spectator' ? live.seats.get(match.watcher.viewer) : undefined
-  if (now) return { sitting: now }
   const bearer = token === undefined ? undefined : door.identity.person(token)
+  const now = match?.live === live && match.watcher.viewer !== 'spectator' ? live.seats.get(match.watcher.viewer) : undefined
+  if (now && match?.byName) return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
+  if (now) return { sitting: now }
   for (const who of [bearer, connection.cookie ? person : undefined]) {
     const seat = who === undefined ? undefined : live.seatOf(who)
     const sitting = seat === undefined ? undefined : live.seats.get(seat)
@@ -78,18 +79,23 @@ const watched = (live: Live, seat: Seat) => [...live.watchers].some((watcher) =>
 
 async function takeBack(connection: Connection, live: Live, { sitting, byName }: Held, join: Join): Promise<Refusal | undefined> {
   // Who left comes back to the same place, if the game lets them.
-  if (live.game.seats.open && !live.match.taken.includes(sitting.seat)) return sitDown(connection, live, sitting, join)
+  if (live.game.seats.open && !live.match.taken.includes(sitting.seat)) return sitDown(connection, live, { sitting, byName }, join)
   if (live.seats.get(sitting.seat)?.bare !== sitting.bare) await live.reseat(sitting)
-  const token = connection.cookie || byName ? undefined : connection.door.identity.token(sitting.person)
-  return look(connection, live, sitting.seat, join, token)
+  const why = await look(connection, live, sitting.seat, join, { byName, token: tokenFor(connection, { sitting, byName }) })
+  // Somebody else of that name was first: on with the lines below.
+  return byName && why === OCCUPIED ? takeFree(connection, live, join) : why
 }
 
-async function look(connection: Connection, live: Live, viewer: Seat | 'spectator', join: Join, token?: string): Promise<Refusal | undefined> {
+const tokenFor = ({ cookie, door }: Connection, { sitting, byName }: Held) => (cookie || byName ? undefined : door.identity.token(sitting.person))
+
+async function look(connection: Connection, live: Live, viewer: Seat | 'spectator', join: Join, how: { byName?: boolean | undefined; token?: string | undefined } = {}): Promise<Refusal | undefined> {
   const same = connection.match?.live === live && connection.match.watcher.viewer === viewer
   const watcher = same && connection.match ? connection.match.watcher : connection.watcher(viewer, 'match', live)
-  connection.stand('match', { live, watcher })
-  const answer = await live.watch(watcher, join.seen, { token })
-  return refused(answer) ? answer.refusal : undefined
+  connection.stand('match', { live, watcher, byName: how.byName })
+  const answer = await live.watch(watcher, join.seen, { token: how.token }, how.byName)
+  if (!refused(answer)) return undefined
+  if (!same) connection.stand('match', undefined)
+  return answer.refusal
 }
 
 /** Lines 4 to 6: the seat named, if it is free, or the first that is. */
@@ -101,16 +107,16 @@ async function takeFree(connection: Connection, live: Live, join: Join): Promise
     const seat = free.find((name) => name === join.playerId) ?? free[0]
     if (seat === undefined) return FULL
     live.setName(seat, (await door.nameOf(person)) || (join.playerId ?? ''))
-    const why = await sitDown(connection, live, { seat, person, bare: !connection.cookie, alias: join.playerId ?? null }, join)
+    const why = await sitDown(connection, live, { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } }, join)
     if (why?.code !== 'taken') return why
   }
 }
 
-async function sitDown(connection: Connection, live: Live, sitting: Sitting, join: Join): Promise<Refusal | undefined> {
+async function sitDown(connection: Connection, live: Live, held: Held, join: Join): Promise<Refusal | undefined> {
+  const { sitting, byName } = held
   const watcher = connection.watcher(sitting.seat, 'match', live)
-  connection.stand('match', { live, watcher })
-  const token = connection.cookie ? undefined : connection.door.identity.token(sitting.person)
-  const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token })
+  connection.stand('match', { live, watcher, byName })
+  const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: tokenFor(connection, held) })
   if (!refused(answer)) return undefined
   connection.stand('match', undefined)
   return answer.refusal

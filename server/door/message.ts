@@ -1,4 +1,5 @@
 // Reading a frame: every way it can be wrong has its own reason, in the protocol document's words where it has them.
+import Type, { type TObject } from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
 import { misfit } from '#kit/schema.ts'
 import { CLIENT, type ClientType } from '#kit/wire.ts'
@@ -10,18 +11,47 @@ export interface Message {
   payload: Record<string, unknown>
 }
 
+/** What of a message comes back with a refusal: its action, if it is one, and its id. */
+export interface About {
+  action?: unknown
+  id?: unknown
+}
+
+export interface Unreadable {
+  refusal: Refusal
+  about: About
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `ownMessages`: those that some game reads itself. */
-export function readMessage(data: Buffer, binary: boolean, ownMessages: ReadonlySet<string>): Message | Refusal {
-  if (data.length > FRAME_MOST) return refusal('too_large', `Message too large: at most ${FRAME_MOST / 1024} KiB`)
+export function readMessage(data: Buffer, binary: boolean, ownMessages: ReadonlySet<string>): Message | Unreadable {
+  if (data.length > FRAME_MOST) return unreadable(refusal('too_large', `Message too large: at most ${FRAME_MOST / 1024} KiB`))
   const message = binary ? undefined : parse(data)
-  if (!isObject(message)) return refusal('not_json', 'Malformed JSON')
-  const { type, payload } = message
-  if (typeof type !== 'string' || type === '') return refusal('no_type', 'Missing message type')
-  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type)) return refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`)
-  if (!isObject(payload)) return refusal('no_payload', 'Missing payload')
-  return missing(type, payload) ?? shape(type, payload) ?? { type, payload }
+  if (!isObject(message)) return unreadable(refusal('not_json', 'Malformed JSON'))
+  const { type, payload: received } = message
+  if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
+  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type)) return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
+  if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
+  const shape = Object.hasOwn(CLIENT, type) ? CLIENT[type as ClientType] : OWN
+  const payload = given(shape, received)
+  const why = missing(type, payload) ?? misfit(shape, payload)
+  return why ? unreadable(why, aboutOf({ type, payload })) : { type, payload }
+}
+
+const unreadable = (why: Refusal, about: About = {}): Unreadable => ({ refusal: why, about })
+
+const ACTING = new Set<string>(['action', 'room_action'])
+
+export const aboutOf = ({ type, payload }: Message): About => ({ action: ACTING.has(type) && isObject(payload.action) ? payload.action : null, id: payload.id })
+
+/** What the platform reads in a message that is a game's own. */
+const OWN = Type.Omit(CLIENT.action, ['action'])
+
+/** A field of ours that is null or empty counts as absent; what a game reads itself stays as it came. */
+function given({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
+  const absent = (name: string) => (payload[name] === null || payload[name] === '') && Object.hasOwn(properties, name)
+  return Object.keys(payload).some(absent) ? Object.fromEntries(Object.entries(payload).filter(([name]) => !absent(name))) : payload
 }
 
 function parse(data: Buffer): unknown {
@@ -42,5 +72,3 @@ function missing(type: string, payload: Record<string, unknown>): Refusal | unde
   if (type === 'action' && !isObject(payload.action)) return refusal('no_action', 'Missing action')
   return undefined
 }
-
-const shape = (type: string, payload: Record<string, unknown>) => (Object.hasOwn(CLIENT, type) ? misfit(CLIENT[type as ClientType], payload) : undefined)

@@ -61,6 +61,9 @@ class SaveError extends Error {}
 const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was changed; please try again.')
 const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
 
+/** For who may have a seat only while nobody looks on from it. */
+export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
+
 const EVENTS_KEPT = 256
 /** After trouble, try again so much later, ms. */
 export const BREATH = 1_000
@@ -136,9 +139,10 @@ export class Live {
     })
   }
 
-  /** Somebody begins to look, or comes back: the state, and the events since the last one seen. */
-  watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}): Promise<Answer> {
+  /** Somebody begins to look, or comes back: the state, and the events since the last one seen. `alone`: only if nobody else is there. */
+  watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}, alone = false): Promise<Answer> {
     return this.#post(async () => {
+      if (alone && [...this.watchers].some((other) => other !== watcher && other.viewer === watcher.viewer)) return { refusal: OCCUPIED }
       if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seat: watcher.viewer })
       this.#welcome(watcher, { missed: await this.#missed(seen), ...welcome })
       return { n: this.match.n }
