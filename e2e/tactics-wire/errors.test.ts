@@ -1,0 +1,189 @@
+// Refusals on the wire: the exact words, the action as it was received, and to nobody but the sender.
+import { expect, test } from 'vitest'
+import { openHouse } from '#server/testing/house.ts'
+import type { DocumentClient } from './client.ts'
+import { ASSASSINS, act, battle, bothHear, connect, end, type Heard, hears, KILL, refusedWith, seated, submit, type Table } from './table.ts'
+
+type Row = [frame: string | { type?: unknown; payload?: unknown }, reason: string, action?: unknown]
+
+async function refusesAll(client: DocumentClient, rows: readonly Row[]): Promise<void> {
+  for (const [frame, reason, action = null] of rows) {
+    client.write(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    const [heard] = await hears(client, ['validation_error'])
+    expect(heard?.payload, JSON.stringify(frame)).toMatchObject(refusedWith(reason, action)[1] as object)
+  }
+}
+
+const mine = { matchId: 'match-1', playerId: 'P1' }
+const PASS = { type: 'END_TURN' }
+const select = (fields: object) => ({ type: 'select_team', payload: { ...mine, heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields } })
+const action = (fields: object): Row[0] => ({ type: 'action', payload: { ...mine, action: PASS, ...fields } })
+const resign = (fields: object = {}) => ({ type: 'resign', payload: { ...mine, ...fields } })
+
+test('frames that are no messages', async () => {
+  await refusesAll(await connect(await openHouse()), [
+    ['{"type":', 'Malformed JSON'],
+    ['', 'Malformed JSON'],
+    [{ payload: {} }, 'Missing message type'],
+    [{ type: 7, payload: {} }, 'Missing message type'],
+    [{ type: 'dance', payload: {} }, 'Unknown message type: dance'],
+    [{ type: 'toString', payload: {} }, 'Unknown message type: toString'],
+    [{ type: 'match_joined', payload: {} }, 'Unknown message type: match_joined'],
+    [{ type: 'action' }, 'Missing payload'],
+    [{ type: 'select_team', payload: null }, 'Missing payload'],
+    [{ type: 'join_match', payload: [] }, 'Missing payload'],
+  ])
+})
+
+test('what a message lacks; an action comes back with the reason', async () => {
+  await refusesAll(await connect(await openHouse()), [
+    [{ type: 'join_match', payload: { playerId: 'P1' } }, 'Missing matchId'],
+    [{ type: 'join_match', payload: { matchId: '', playerId: 'P1' } }, 'Missing matchId'],
+    [action({ matchId: undefined }), 'Missing matchId', PASS],
+    [action({ matchId: 5 }), 'Missing matchId', PASS],
+    [action({ playerId: undefined }), 'Missing playerId', PASS],
+    [action({ playerId: 1 }), 'Missing playerId', PASS],
+    [select({ matchId: undefined }), 'Missing matchId'],
+    [select({ playerId: undefined }), 'Missing playerId'],
+    [resign({ matchId: undefined }), 'Missing matchId'],
+    [resign({ playerId: undefined }), 'Missing playerId'],
+    [action({ action: undefined }), 'Missing action'],
+    [action({ action: null }), 'Missing action'],
+    [action({ action: 'END_TURN' }), 'Missing action'],
+  ])
+})
+
+test('before joining: Join a match first', async () => {
+  await refusesAll(await connect(await openHouse()), [
+    [action({}), 'Join a match first', PASS],
+    [select({}), 'Join a match first'],
+    [resign(), 'Join a match first'],
+    [action({ matchId: 'nowhere' }), 'Join a match first', PASS],
+  ])
+})
+
+test('a message whose match or seat is not this connection’s (R-67)', async () => {
+  const { p1, p2 } = await battle()
+  await refusesAll(p1, [
+    [{ type: 'join_match', payload: { matchId: 'match-2', playerId: 'P1' } }, 'Already joined another match'],
+    [action({ matchId: 'match-2' }), 'Unknown match: match-2', PASS],
+    [action({ playerId: 'P2' }), 'playerId does not belong to this connection', PASS],
+    [action({ playerId: 'spectator' }), 'playerId does not belong to this connection', PASS],
+    [select({ matchId: 'match-2' }), 'Unknown match: match-2'],
+    [select({ playerId: 'P2' }), 'playerId does not belong to this connection'],
+    [resign({ matchId: 'match-2' }), 'Unknown match: match-2'],
+    [resign({ playerId: 'P2' }), 'playerId does not belong to this connection'],
+  ])
+  await hears(p2)
+})
+
+test('in the draft: the checks of select_team in their order, and nothing of the battle', async () => {
+  const { p1, p2 } = await seated()
+  await refusesAll(p1, [
+    [select({ heroClass: 'PALADIN', minions: [], skillId: 'x' }), 'Unknown hero class: PALADIN'],
+    [select({ heroClass: 'mage' }), 'Unknown hero class: mage'],
+    [select({ minions: ['TANK'], skillId: 'x' }), 'Exactly 2 minions are required'],
+    [select({ minions: ['DRAGON', 'TANK', 'TANK'] }), 'Exactly 2 minions are required'],
+    [select({ minions: 'TANK' }), 'Exactly 2 minions are required'],
+    [select({ minions: ['TANK', 'DRAGON'], skillId: 'x' }), 'Unknown minion type: DRAGON'],
+    [select({ skillId: 'fireball' }), 'Invalid skill ID: fireball'],
+    [select({ skillId: 'warrior_endure' }), 'Skill warrior_endure cannot be used by MAGE'],
+    [select({ heroClass: 'PALADIN', action: PASS }), 'Unknown hero class: PALADIN'],
+    [action({}), 'Match is not in battle phase', PASS],
+    [action({ action: {} }), 'Invalid action type', {}],
+    [resign(), 'Match is not in battle phase'],
+  ])
+  await hears(p2)
+  submit(p1, ASSASSINS)
+  await bothHear({ p1, p2 }, [['draft_ready']])
+  await refusesAll(p1, [[select({ heroClass: 'PALADIN' }), 'Draft already submitted']])
+})
+
+test('in battle: the draft is over, resign is no action, and out of turn is exactly "Not your turn"', async () => {
+  const table = await battle()
+  await refusesAll(table.p1, [
+    [select({ heroClass: 'PALADIN' }), 'Match is not in draft phase'],
+    [action({ action: { type: 'RESIGN' } }), 'Invalid action type', { type: 'RESIGN' }],
+    [action({ action: { type: 'resign' } }), 'Invalid action type', { type: 'resign' }],
+    [action({ action: { type: 'select_team' } }), 'Invalid action type', { type: 'select_team' }],
+    [action({ action: { type: 'DEATH_CHOICE', buffType: 'LIFE' } }), 'No pending death choice', { type: 'DEATH_CHOICE', buffType: 'LIFE' }],
+  ])
+  await refusesAll(table.p2, [[action({ playerId: 'P2' }), 'Not your turn', PASS]])
+  await bothHear(table, [])
+})
+
+test('while a death choice is open', async () => {
+  const table = await battle()
+  await act(table, 'p1', KILL)
+  const choice = (buffType?: string) => ({ type: 'DEATH_CHOICE', buffType })
+  await refusesAll(table.p1, [
+    [action({}), 'Must resolve pending death choice first', PASS],
+    [action({ action: choice('LIFE') }), 'Not your death choice', choice('LIFE')],
+  ])
+  await refusesAll(table.p2, [
+    [action({ playerId: 'P2', action: choice() }), 'Death choice type is required', { type: 'DEATH_CHOICE' }],
+    [action({ playerId: 'P2', action: choice('OBSTACLE') }), 'Invalid buff type: OBSTACLE', choice('OBSTACLE')],
+  ])
+  await bothHear(table, [])
+})
+
+test('when it is over', async () => {
+  const table = await battle()
+  table.p1.write(JSON.stringify(resign()))
+  await bothHear(table, [['state_update'], ['game_over']])
+  await refusesAll(table.p1, [
+    [action({}), 'Game is already over', PASS],
+    [action({ action: { type: 'FLY' } }), 'Invalid action type', { type: 'FLY' }],
+    [resign(), 'Game is already over'],
+    [select({}), 'Match is not in draft phase'],
+  ])
+  await bothHear(table, [])
+})
+
+test('the action comes back as it was received, whatever is in it', async () => {
+  const { p1 } = await battle()
+  const odd = { type: 'MOVE', targetX: '1', targetY: 2.5, targetUnitId: null, wings: { left: [1, null, 'ä'] } }
+  p1.write(JSON.stringify(action({ action: odd })))
+  const [heard] = await hears(p1, refusedWith('Target position is required for MOVE', odd))
+  expect(heard?.payload).toHaveProperty('action', odd)
+})
+
+/** The payload's own id, or none. */
+const idIn = (payload: object | undefined) => (payload as { id?: string } | undefined)?.id
+
+test('the id of an action is repeated to its sender only; everything else of the answer is the same for both', async () => {
+  const table: Table = await battle()
+  table.p1.action(end('p1_hero'), { id: 'mine-1' })
+  const [[ours], [theirs]] = await bothHear(table, [['state_update']], { p2: [['your_turn']] })
+  expect([idIn(ours?.payload), idIn(theirs?.payload)]).toEqual(['mine-1', undefined])
+  // Asks and choices are each seat's own.
+  const common = (payload: object | undefined) => ({ ...payload, id: undefined, asks: undefined, choices: undefined })
+  expect(common(ours?.payload)).toEqual(common(theirs?.payload))
+})
+
+test.each<[string, object, Heard]>([
+  ['judged by the rules', action({ id: 'mine-2' }) as object, refusedWith('Not your turn', PASS)],
+  ['of another match', action({ id: 'mine-2', matchId: 'match-2' }) as object, refusedWith('Unknown match: match-2', PASS)],
+  ['without a match', action({ id: 'mine-2', matchId: undefined }) as object, refusedWith('Missing matchId', PASS)],
+])('the id of a refused action is repeated: %s', async (_, frame, refusal) => {
+  const table = await battle()
+  await act(table, 'p1', end('p1_hero'))
+  table.p1.write(JSON.stringify(frame))
+  const [heard] = await hears(table.p1, refusal)
+  expect(idIn(heard?.payload)).toBe('mine-2')
+})
+
+test('fields nobody knows are ignored', async () => {
+  const house = await openHouse()
+  const client = await connect(house)
+  client.write(JSON.stringify({ type: 'join_match', payload: { ...mine, version: 1, colour: null }, extra: true }))
+  await hears(client, ['match_joined', { playerId: 'P1' }])
+  client.write(JSON.stringify({ ...select({ colour: 'red', id: null }), extra: true }))
+  await hears(client, ['draft_ready'])
+})
+
+test.each(['a b', 'ä', '../x', 'x'.repeat(65)])('a matchId of other characters is refused with a reason: %s', async (matchId) => {
+  const client = await connect(await openHouse(), matchId)
+  client.joinMatch('P1')
+  await hears(client, ['validation_error', { message: expect.stringMatching(/^Invalid action: matchId: /), action: null }])
+})

@@ -1,0 +1,140 @@
+// The three timers over the wire: what arrives before timeoutMs and 500 ms more is in time (R-58); a restart moves nothing.
+import { expect, test } from 'vitest'
+import { ASSASSINS, act, battle, bothHear, end, type Heard, hears, joined, KILL, refusedWith, seated, submit, type Table, timeOut, yourTurn } from './table.ts'
+
+test('DRAFT: a team is in time until 60.5 s have passed', async () => {
+  const table = await seated()
+  table.house.clock.advance(60_499)
+  submit(table.p1, ASSASSINS)
+  await bothHear(table, [['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }]])
+  table.house.clock.advance(1)
+  await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
+  submit(table.p2, ASSASSINS)
+  await hears(table.p2, refusedWith('Match is not in draft phase'))
+})
+
+test('DRAFT: the timer starts with the second seat, and a seat that submitted before is not asked', async () => {
+  const table = await seated()
+  expect(table.p1.state?.phase).toBe('DRAFT')
+  table.house.clock.advance(30_000)
+  submit(table.p2, ASSASSINS)
+  await bothHear(table, [['draft_ready']])
+  table.house.clock.advance(30_500)
+  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn', { actionStartTime: table.house.clock.now() }]] })
+})
+
+test('DRAFT: random picks are two different minions and a skill of the class', async () => {
+  const table = await seated()
+  timeOut(table, 60_000)
+  await bothHear(table, [['draft_ready'], ['draft_ready'], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
+  for (const owner of ['P1', 'P2']) {
+    const [hero, first, second] = table.p1.state?.units.filter((unit) => unit.owner === owner) ?? []
+    expect(first?.minionType).not.toBe(second?.minionType)
+    expect(hero?.selectedSkillId).toMatch(new RegExp(`^${hero?.heroClass?.toLowerCase()}_`))
+  }
+})
+
+test('ACTION: in time until 10.5 s have passed', async () => {
+  const table = await battle()
+  table.house.clock.advance(10_499)
+  table.p1.action(end('p1_hero'))
+  await bothHear(table, [['state_update', { state: { units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }]], { p2: [['your_turn']] })
+})
+
+test('ACTION: what arrives after the expiry is judged against the new state', async () => {
+  const table = await battle()
+  table.house.clock.advance(10_500)
+  const late = end('p1_hero')
+  table.p1.action(late)
+  await hears(table.p1, ['state_update', { state: { currentPlayer: 'P2' } }], refusedWith('Not your turn', late))
+})
+
+test('ACTION: a full new timer for each action, from the moment of the one before', async () => {
+  const table = await battle()
+  table.house.clock.advance(6_000)
+  await act(table, 'p1', end('p1_hero'))
+  table.house.clock.advance(9_000)
+  table.p2.action(end('p2_hero'))
+  await bothHear(table, [['state_update']], { p1: [yourTurn('ACTION', 'p1_minion_1', { actionStartTime: table.house.clock.now(), timeoutMs: 10_000 })] })
+})
+
+test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
+  const table = await battle()
+  await act(table, 'p1', KILL)
+  table.house.clock.advance(5_499)
+  table.p2.action({ type: 'DEATH_CHOICE', buffType: 'BLEED' })
+  await bothHear(table, [['state_update', { state: { obstacles: [], buffTiles: [{ buffType: 'BLEED', position: { x: 0, y: 4 } }] } }]], { p2: [['your_turn']] })
+})
+
+test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran meanwhile', async () => {
+  const table = await battle()
+  await act(table, 'p1', KILL)
+  table.house.clock.advance(5_500)
+  const late = { type: 'DEATH_CHOICE', buffType: 'BLEED' } as const
+  table.p2.action(late)
+  await hears(
+    table.p2,
+    ['state_update', { state: { obstacles: [{ position: { x: 0, y: 4 } }], buffTiles: [], units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }],
+    yourTurn('ACTION', 'p2_hero', { actionStartTime: table.house.clock.now() }),
+    refusedWith('No pending death choice', late),
+  )
+})
+
+/** Both come back by name after the server was down for so long. */
+async function afterRestart(table: Table, down: number): Promise<Table> {
+  await table.house.restart(down)
+  return { ...table, p1: await joined(table.house, 'P1'), p2: await joined(table.house, 'P2') }
+}
+
+interface Moment {
+  at: () => Promise<Table>
+  asks: Heard
+  who: 'p1' | 'p2'
+  ms: number
+}
+
+const MOMENTS: [string, Moment][] = [
+  ['ACTION', { at: () => battle(), asks: yourTurn('ACTION', 'p1_hero'), who: 'p1', ms: 10_000 }],
+  [
+    'DEATH_CHOICE',
+    {
+      at: async () => {
+        const table = await battle()
+        await act(table, 'p1', KILL)
+        return table
+      },
+      asks: yourTurn('DEATH_CHOICE', 'p2_minion_1'),
+      who: 'p2',
+      ms: 5_000,
+    },
+  ],
+]
+
+test.each(MOMENTS)('a restart does not move the %s timer: same actionStartTime, and it runs out when it would have', async (_, { at, asks, who, ms }) => {
+  const before = await at()
+  const actionStartTime = before.house.clock.now()
+  before.house.clock.advance(1_000)
+  const table = await afterRestart(before, 2_000)
+  await hears(table[who], ['match_joined', { state: { phase: 'BATTLE' } }], [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }])
+  await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
+  table.house.clock.advance(ms + 500 - 3_000)
+  await bothHear(table, [['state_update']], { p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })] })
+})
+
+test('a restart does not move the DRAFT timer, and keeps what was submitted', async () => {
+  const before = await seated()
+  const actionStartTime = before.house.clock.now()
+  submit(before.p1, ASSASSINS)
+  await bothHear(before, [['draft_ready']])
+  const table = await afterRestart(before, 40_000)
+  await hears(table.p1, ['match_joined', { state: { phase: 'DRAFT', units: [] } }], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }])
+  await hears(table.p2, ['match_joined'], ['draft_ready', { playerId: 'P1' }], yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }))
+  table.house.clock.advance(20_500)
+  await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']], { p1: [['your_turn']] })
+})
+
+test('a deadline that passed while no server ran is settled once; the next timer starts when the server is back', async () => {
+  const table = await afterRestart(await battle(), 3600_000)
+  await hears(table.p1, ['match_joined', { state: { currentPlayer: 'P2', units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4 })]) } }])
+  await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.house.clock.now() }))
+})
