@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Bots } from './bots/bots.ts'
+import { Thinkers } from './bots/thinkers.ts'
 import { localBus } from './bus/bus.ts'
 import { type Clock, serverClock } from './clock.ts'
 import { Door } from './door/door.ts'
@@ -31,6 +33,8 @@ export interface Parts {
   games?: Games
   journal?: Journal
   log?: Log
+  /** The thread in which bots think. */
+  thinker?: URL
 }
 
 export interface Server {
@@ -50,6 +54,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })
   const rooms = new Rooms(house, streams, games)
   const alarm = new Alarm(house, streams)
+  const bots = new Bots(house, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
   const door = new Door(house, { games, streams, rooms, identity })
   let ready = false
   const app = await openHttp(door, { ready: () => ready && !door.closing }, WEB)
@@ -59,11 +64,13 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const calls = [lookForTheAbsent(house, streams), sweep(house)]
   await app.listen({ port: settings.port, host: settings.host })
   ready = true
+  void bots.start()
   const { port } = app.server.address() as AddressInfo
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
     door.announceStop()
     alarm.stop()
+    await bots.stop()
     for (const cancel of calls) cancel()
     for await (const live of streams.all()) await live.settle()
     door.close()

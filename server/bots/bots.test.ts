@@ -1,0 +1,103 @@
+// Bots over the real server: sockets, rooms, mailbox, journal, a thread that thinks.
+import { expect, test } from 'vitest'
+import type { Strength } from '#kit/bots/strength.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { team } from '../../games/showdown/rules/testing.ts'
+import type { Client, Payload } from '../testing/client.ts'
+import { joinAgain, openHouse, type Player, type TestHouse } from '../testing/house.ts'
+
+const QUICK = { BOT_PAUSE_MS: '0' }
+
+const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
+
+/** Somebody opens a room, brings bots, and sits down: the match begins. */
+async function against(house: TestHouse, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
+  const client = await house.client()
+  const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
+  for (let i = 0; i < bots; i++) await client.ask('room_action', { code, action: { type: 'add_bot', strength } }, 'room_update')
+  const { payload } = await roomAction(client, code, { type: 'sit' })
+  const match = payload.room.match.id as string
+  return { ...(await joinAgain(client, match, token)), code, match }
+}
+
+/** A plain team, then the first move, always, until the match is over. */
+async function playToTheEnd(me: Player): Promise<Payload> {
+  for (let said = me.joined; ; ) {
+    const ask = said.asks.find(({ seat }: { seat: string }) => seat === me.seat)
+    expect(await me.play(ask.kind === 'TEAM' ? team() : { type: 'use_move', move: 0 }, { ask: ask.id })).toMatchObject({ refused: false })
+    said = await next(me, ask.id)
+    if (said.winner !== undefined) return said
+  }
+}
+
+/** The next message that asks for something new, or the end. */
+async function next({ client, seat }: Player, answered: string): Promise<Payload> {
+  for (;;) {
+    const at = client.inbox.findIndex(({ type, payload }) => type === 'game_over' || payload.asks?.some((ask: { seat: string; id: string }) => ask.seat === seat && ask.id !== answered))
+    if (at >= 0) return client.inbox.splice(0, at + 1).at(-1)?.payload
+    await client.arrival()
+  }
+}
+
+test('a person plays a whole match of Showdown against a bot, and a second one with one word', async () => {
+  const house = await openHouse({ env: QUICK })
+  const me = await against(house, 'showdown', 'medium')
+  expect(me.joined.names.player1).toBe('Medium bot')
+  const { outcome } = await playToTheEnd(me)
+  expect(outcome.reason).toBe('knockout')
+  await me.client.next('room_update', ({ room }) => room.match.over)
+  me.client.say('room_action', { code: me.code, action: { type: 'ready', ready: true } })
+  const { room } = await me.client.next('room_update', ({ room: { match } }) => match.number === 2)
+  const again = await joinAgain(me.client, room.match.id, me.token)
+  const { state } = await again.client.next('state_update', ({ state: seen }) => seen.sides.player1.locked)
+  expect(state.phase).toBe('setup')
+  expect(house.logged.filter((line) => line.includes('could not'))).toEqual([])
+})
+
+test('a bot plays on after a restart, though nobody has come back yet', async () => {
+  const house = await openHouse()
+  const me = await against(house, 'showdown', 'easy')
+  await house.restart(1000)
+  const watching = await house.client()
+  watching.say('join_match', { matchId: me.match, watch: true })
+  expect((await watching.next('match_joined')).state.sides.player1.locked).toBe(false)
+  house.clock.advance(600)
+  expect((await watching.next('state_update')).state.sides.player1.locked).toBe(true)
+  const back = await joinAgain(await house.client(), me.match, me.token)
+  expect(back.joined.asks.map(({ seat }: { seat: string }) => seat)).toEqual([me.seat])
+})
+
+test('a bot waits as long as people need to follow', async () => {
+  const house = await openHouse({ games: [secret] })
+  const me = await against(house, 'secret', 'easy')
+  house.clock.advance(599)
+  await me.client.quiet()
+  expect(me.client.inbox.some(({ type }) => type === 'state_update')).toBe(false)
+  house.clock.advance(1)
+  await me.client.next('state_update', ({ state }) => state.locked.includes('player1'))
+})
+
+test('when its thread is killed in the middle of a thought a bot plays anything, and says so in the log', async () => {
+  const house = await openHouse({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
+  const me = await against(house, 'showdown', 'hard')
+  await me.client.next('state_update', ({ state }) => state.sides.player1.locked)
+  expect(house.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
+})
+
+test('bots count as here: no seat of theirs is ever given to another or played by the clock', async () => {
+  const house = await openHouse({ games: [leader], env: QUICK })
+  const me = await against(house, 'leader', 'medium', 5)
+  house.clock.advance(60_000)
+  const { joined } = await joinAgain(me.client, me.match, me.token)
+  expect(joined.state.sides.flatMap(({ here }: { here: string[] }) => here)).toHaveLength(6)
+})
+
+test('a thread is told the state and nothing of the dice', async () => {
+  const house = await openHouse({ env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
+  const me = await against(house, 'showdown', 'easy')
+  await me.client.next('state_update')
+  const told = house.logged.find((line) => line.includes('told: '))
+  expect(told).toContain('turnMinutes')
+  expect(told).not.toMatch(/seed|dice|words|draws/)
+})

@@ -1,0 +1,124 @@
+// Bots at the tables: they wait for decisions they owe, think, and play them like anybody else. Nothing is kept here that the journal can't give back.
+import { randomInt } from 'node:crypto'
+import { decide } from '#kit/bots/decide.ts'
+import type { Strength } from '#kit/bots/strength.ts'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import { openAsks } from '#kit/match.ts'
+import { type House, type Live, refused } from '../matches/live.ts'
+import { RulesMissing, type Streams } from '../matches/streams.ts'
+import { BOTS, isBot, strengthOf } from './person.ts'
+import type { Thinkers } from './thinkers.ts'
+
+/** Who has no answer by then plays anything, ms. */
+const PATIENCE_MS = 4_000
+/** What could not be saved is tried again so much later, ms. */
+const BREATH_MS = 1_000
+/** One decision that takes more actions than this is brought to its end at random. */
+const DITHERING = 16
+
+export class Bots {
+  readonly #house: House
+  readonly #streams: Streams
+  readonly #thinkers: Thinkers
+  /** Seats that think now, by match. */
+  readonly #busy = new Set<string>()
+  #stopped = false
+
+  constructor(house: House, streams: Streams, thinkers: Thinkers) {
+    this.#house = house
+    this.#streams = streams
+    this.#thinkers = thinkers
+    house.bus.subscribe(({ id, kind, over }) => {
+      if (kind === 'match' && !over) void this.#look(id)
+    })
+  }
+
+  /** Finds the matches in which a bot still owes something since before the start. */
+  async start(): Promise<void> {
+    try {
+      for (const id of await this.#house.journal.seating(BOTS)) await this.#look(id)
+    } catch (error) {
+      this.#house.log.error({ err: error }, 'the matches of bots could not be looked up')
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#thinkers.close()
+  }
+
+  async #look(id: string): Promise<void> {
+    try {
+      const live = this.#stopped ? undefined : await this.#streams.get(id)
+      if (!live || live.frozen || !peopled(live)) return
+      for (const seat of new Set(openAsks(live.game, live.match).map((ask) => ask.seat))) {
+        const strength = seat === undefined ? undefined : strengthOf(live.seats.get(seat)?.person ?? '')
+        if (seat !== undefined && strength) void this.#serve(id, seat, strength)
+      }
+    } catch (error) {
+      if (!(error instanceof RulesMissing)) this.#house.log.error({ err: error, stream: id }, 'a bot could not look at its match')
+    }
+  }
+
+  /** One decision from the first thought to the committed move; then it looks whether there is another. */
+  async #serve(id: string, seat: Seat, strength: Strength): Promise<void> {
+    const key = `${id} ${seat}`
+    if (this.#busy.has(key)) return
+    this.#busy.add(key)
+    let again = false
+    try {
+      this.#thinkers.wake()
+      await this.#pause(this.#house.settings.botPauseMs)
+      again = await this.#play(id, seat, strength)
+    } catch (error) {
+      this.#house.log.error({ err: error, stream: id, seat }, 'a bot could not play')
+    }
+    this.#busy.delete(key)
+    if (again) await this.#look(id)
+  }
+
+  /** True if there may be more to decide. */
+  async #play(id: string, seat: Seat, strength: Strength): Promise<boolean> {
+    const live = await this.#streams.get(id)
+    const ask = live && openAsks(live.game, live.match).find((open) => open.seat === seat)
+    if (!live || !ask || this.#stopped) return false
+    const { n } = live.match
+    const action = await this.#decide(live, ask, seat, strength)
+    if (!action || this.#stopped) return false
+    // Meanwhile it may have left memory and come back.
+    const table = (await this.#streams.get(id)) ?? live
+    const answer = await table.act(seat, action, { id: `${nameOf(ask)}${n}`, ask: ask.id })
+    if (!refused(answer)) return true
+    const { code, message } = answer.refusal
+    if (code === 'not_saved') await this.#pause(BREATH_MS)
+    else if (table.match.n === n) throw new Error(`refused: ${message}`)
+    return true
+  }
+
+  async #decide(live: Live, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
+    const { game, match } = live
+    const dithers = (match.answered[seat] ?? []).filter(([id]) => id.startsWith(nameOf(ask))).length >= DITHERING
+    const left = ask.due === undefined ? PATIENCE_MS : (ask.due - live.now) / 2
+    try {
+      // Of the match only the state: its dice are beside it.
+      const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
+      return await this.#thinkers.think(question, Math.min(PATIENCE_MS, left))
+    } catch (error) {
+      if (this.#stopped) return undefined
+      this.#house.log.warn({ err: error, stream: live.id, seat }, 'a bot could not think: it plays anything')
+      return decide({ game, state: live.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } }, 'easy')
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    const { clock } = this.#house
+    return new Promise((resolve) => void clock.at(clock.now() + ms, resolve))
+  }
+}
+
+/** Bots play for somebody: where no person sits, they rest. */
+const peopled = ({ match, seats }: Live): boolean => match.taken.some((seat) => !isBot(seats.get(seat)?.person ?? ''))
+
+/** What the ids of the actions that answer an ask begin with. */
+const nameOf = (ask: Ask): string => `bot ${ask.id} `
