@@ -5,6 +5,7 @@ import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts
 import { refusal } from '#kit/game.ts'
 import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
+import { isBot } from '../bots/person.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal, Loaded, Sitting } from '../journal/journal.ts'
@@ -102,7 +103,7 @@ export class Live {
   }
 
   get idle(): boolean {
-    return this.#waiting === 0 && this.watchers.size === 0 && (!this.game.presence || this.match.here.length === 0 || this.match.outcome !== null)
+    return this.#waiting === 0 && this.watchers.size === 0 && !this.#someoneHere()
   }
 
   /** A seat's action. */
@@ -291,8 +292,9 @@ export class Live {
     if (!first) throw new SaveError(`another writer had input ${n} of ${this.id} first`)
   }
 
+  /** Bots are always here: they are nobody to wait for. */
   #someoneHere(): boolean {
-    return this.game.presence === true && this.match.outcome === null && this.match.here.length > 0
+    return this.game.presence === true && this.match.outcome === null && this.match.here.some((seat) => !this.#isBots(seat))
   }
 
   /** One way to recover, whatever it was: drop what is in memory, fold again what the journal holds. */
@@ -384,7 +386,12 @@ export class Live {
     })
   }
 
+  #isBots(seat: Seat): boolean {
+    return isBot(this.seats.get(seat)?.person ?? '')
+  }
+
   #watched(seat: Seat): boolean {
+    if (this.#isBots(seat)) return true
     for (const watcher of this.watchers) if (watcher.viewer === seat) return true
     return false
   }
