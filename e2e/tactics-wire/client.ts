@@ -84,8 +84,8 @@ export class DocumentClient {
   state: GameState | undefined
   /** What came and was not yet looked at. */
   readonly inbox: Message[] = []
-  /** Types the document does not know. */
-  readonly ignored: string[] = []
+  /** Every frame as it came, also of types the document does not know. */
+  readonly frames: string[] = []
   closed = false
   readonly #socket: WebSocket
   readonly #waiting = new Set<() => void>()
@@ -93,7 +93,7 @@ export class DocumentClient {
   private constructor(socket: WebSocket, matchId: string) {
     this.#socket = socket
     this.matchId = matchId
-    socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as Message))
+    socket.on('message', (data) => this.#receive(String(data)))
     socket.on('close', () => {
       this.closed = true
       this.#wake()
@@ -157,12 +157,14 @@ export class DocumentClient {
     return { matchId: this.matchId, playerId: this.playerId }
   }
 
-  #receive(message: Message): void {
+  #receive(frame: string): void {
+    this.frames.push(frame)
+    const message = JSON.parse(frame) as Message
     if (KNOWN.has(message.type)) {
       if ('state' in message.payload) this.state = message.payload.state
       if (message.type === 'match_joined') this.playerId = message.payload.playerId
       this.inbox.push(message)
-    } else this.ignored.push((message as { type: string }).type)
+    }
     this.#wake()
   }
 
