@@ -3,6 +3,8 @@
 export interface Usage {
   /** Of the whole process, all threads, µs. */
   cpu: number
+  /** Of the main thread alone. */
+  mainCpu: number
   /** Bytes, after a collection. */
   rss: number
   heap: number
@@ -15,9 +17,10 @@ export type Reply = { ready: number } | { usage: Usage }
 const say = (reply: Reply): void => void process.send?.(reply)
 
 function usage(): Usage {
-  const { user, system } = process.cpuUsage()
+  const all = process.cpuUsage()
+  const main = process.threadCpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
-  return { cpu: user + system, rss, heap: heapUsed }
+  return { cpu: all.user + all.system, mainCpu: main.user + main.system, rss, heap: heapUsed }
 }
 
 /** Says that it is open; ends when the bench does. */

@@ -26,6 +26,8 @@ export interface Cell extends Result {
   rate: number
   /** Of the server, µs. */
   cpuPerMove: number
+  /** Of that, the main thread's; the rest is the journal's and the collector's. */
+  mainPerMove: number
   /** Share of a core. */
   serverCpu: number
   /** What others took of the machine meanwhile, in cores. */
@@ -34,6 +36,8 @@ export interface Cell extends Result {
   rssPerRoom: number
   /** fdatasync on the data's disk just before, ms. */
   syncs: number[]
+  /** When it was measured, µs of the machine's monotonic clock. */
+  window: [from: number, to: number]
 }
 
 /** On the disk of the checkout: /tmp may be memory. */
@@ -43,6 +47,8 @@ const LIMITS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MESSAGES_PER_
 
 /** Seconds of all cores so far that were not idle. */
 const busy = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
+
+const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
 async function ask(server: Child, question: Question): Promise<Usage> {
   const answer = server.heard<Usage>('usage')
@@ -76,13 +82,23 @@ async function play(server: Child, load: Child): Promise<Omit<Cell, 'rssPerRoom'
   const warm = load.heard('warm')
   load.tell('go')
   await warm
-  const [before, busyBefore, began] = [await ask(server, 'cpu'), busy(), performance.now()]
+  const [before, busyBefore, began] = [await ask(server, 'cpu'), busy(), monotonicUs()]
   const done = load.heard<Result>('done')
   load.tell('record')
   const result = await done
   const [after, busyAfter] = [await ask(server, 'cpu'), busy()]
-  const seconds = (performance.now() - began) / 1000
+  const ended = monotonicUs()
+  const seconds = (ended - began) / 1e6
   const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds
   const rate = result.moves / result.seconds
-  return { ...result, rate, serverCpu, cpuPerMove: (serverCpu / rate) * 1e6, otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - result.cpu }
+  const perMove = (cpu: number): number => cpu / seconds / rate
+  return {
+    ...result,
+    rate,
+    serverCpu,
+    cpuPerMove: perMove(after.cpu - before.cpu),
+    mainPerMove: perMove(after.mainCpu - before.mainCpu),
+    otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - result.cpu,
+    window: [began, ended],
+  }
 }

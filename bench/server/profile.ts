@@ -5,9 +5,16 @@ import { basename, join } from 'node:path'
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[]
   samples: number[]
+  /** Of a sample, since the one before it, µs. */
   timeDeltas: number[]
+  /** µs of the machine's monotonic clock, as all times here. */
+  startTime: number
 }
 
+export type Window = readonly [from: number, to: number]
+
+/** Smaller shares are not shown. */
+const LEAST = 0.003
 const IDLE = new Set(['(idle)', '(root)'])
 
 /** Package, file of ours, or part of Node. */
@@ -17,9 +24,20 @@ function homeOf(url: string): string {
   return url.startsWith('node:') ? url : url.split('/').slice(-2).join('/')
 }
 
-function shares(profile: Profile): [name: string, share: number][] {
+/** Time spent in each node itself while play was measured: starting and stopping do not count. */
+function selfTimes({ samples, timeDeltas, startTime }: Profile, [from, to]: Window): Map<number, number> {
   const self = new Map<number, number>()
-  for (const [i, id] of profile.samples.entries()) self.set(id, (self.get(id) ?? 0) + (profile.timeDeltas[i] ?? 0))
+  let at = startTime
+  for (const [i, id] of samples.entries()) {
+    const delta = timeDeltas[i] ?? 0
+    at += delta
+    if (at >= from && at <= to) self.set(id, (self.get(id) ?? 0) + delta)
+  }
+  return self
+}
+
+function shares(profile: Profile, window: Window): [name: string, share: number][] {
+  const self = selfTimes(profile, window)
   const times = new Map<string, number>()
   let all = 0
   for (const { id, callFrame } of profile.nodes) {
@@ -33,10 +51,10 @@ function shares(profile: Profile): [name: string, share: number][] {
 }
 
 /** The largest shares of each thread's busy time. */
-export function readProfiles(folder: string, most = 30): string {
+export function readProfiles(folder: string, window: Window): string {
   return globSync(join(folder, '*.cpuprofile'))
     .map((file) => {
-      const lines = shares(JSON.parse(readFileSync(file, 'utf8')) as Profile).slice(0, most)
+      const lines = shares(JSON.parse(readFileSync(file, 'utf8')) as Profile, window).filter(([, share]) => share >= LEAST)
       return `${basename(file)}\n${lines.map(([name, share]) => `${(share * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')}`
     })
     .join('\n\n')

@@ -58,7 +58,7 @@ async function takeRounds({ seconds, runs, servers }: Settings, counts: number[]
         const cell = await measure(plan)
         const key = `${server} ${rooms}`
         cells.set(key, [...(cells.get(key) ?? []), cell])
-        note(`bench: ${key} rooms: ${figure(cell.rate)} moves/s, ${figure(cell.cpuPerMove)} us of CPU each; others took ${figure(cell.otherCpu)} cores`)
+        note(`bench: ${key} rooms: ${figure(cell.rate)} moves/s, ${figure(cell.cpuPerMove)} us of CPU each (main thread ${figure(cell.mainPerMove)}); others took ${figure(cell.otherCpu)} cores`)
         if (cell.refused > 0) throw new Error(`${server}: ${cell.refused} moves were refused`)
       }
     }
@@ -75,12 +75,12 @@ function shareOfBare(cells: Cells, server: ServerName, rooms: number): number {
 }
 
 function results({ servers }: Settings, counts: number[], cells: Cells): string {
-  const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'moves/CPU s : bare', 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
+  const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'main thread', 'moves/CPU s : bare', 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
   const rows = counts.flatMap((rooms) =>
     servers.map((server) => {
       const m = (of: (cell: Cell) => number) => middle(cells, server, rooms, of)
       const percents = [m((c) => c.serverCpu * 100), m((c) => c.cpu * 100), m((c) => c.otherCpu * 100)].map((share) => share.toFixed(0))
-      const times = [m((c) => c.rate), m((c) => c.p50), m((c) => c.p99), m((c) => c.cpuPerMove)]
+      const times = [m((c) => c.rate), m((c) => c.p50), m((c) => c.p99), m((c) => c.cpuPerMove), m((c) => c.mainPerMove)]
       return [server, String(rooms), ...times, shareOfBare(cells, server, rooms), ...percents, m((c) => c.rssPerRoom / 1024), m((c) => c.bytes)]
     }),
   )
@@ -104,7 +104,7 @@ async function profile({ rooms, seconds, servers }: Settings): Promise<number> {
     const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
     const plan: Plan = { server, rooms: rooms[0] as number, seconds, warmSeconds: 1.5, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] }
     const cell = await measure(plan)
-    say(`\n${server}, ${plan.rooms} rooms, ${figure(cell.rate)} moves/s while profiled\n\n${readProfiles(folder)}`)
+    say(`\n${server}, ${plan.rooms} rooms, ${figure(cell.rate)} moves/s while profiled\n\n${readProfiles(folder, cell.window)}`)
     rmSync(folder, { recursive: true })
   }
   return 0
