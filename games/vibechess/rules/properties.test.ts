@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
-import { game } from './index.ts'
-import { pieceAt, selectedPiece } from './pieces.ts'
+import { type Action, game } from './index.ts'
+import { pieceAt, selectedPiece, targetsOf } from './pieces.ts'
 import { toMove } from './position.ts'
+import type { Square } from './squares.ts'
 import { SIDES, type State, type Team } from './state.ts'
 import { anEmptyLobby, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
 
@@ -31,11 +32,20 @@ const doing: fc.Arbitrary<Doing> = fc.record({
 /** Resigning and agreeing would end most runs too early. */
 const RARE = ['resign', 'accept_draw', 'offer_draw', 'kick', 'leave']
 
+/** Whether this takes a piece, or selects one that can. */
+function takes(state: State, action: Action): boolean {
+  const occupied = (square: Square) => pieceAt(state, square) !== undefined
+  if (action.type === 'select_piece') return targetsOf(state, pieceAt(state, action.square)).some(occupied)
+  return action.type === 'choose_move' && occupied(action.to)
+}
+
 function act(play: Play, who: Seat, which: number): void {
   const step = stateOf(play).step
   const seat = step && which % 3 > 0 ? step.decider : who
   const choices = [...game.choices(stateOf(play), seat, dice(cheap(which)))].filter((action) => which % 50 === 0 || !RARE.includes(action.type))
-  const action = choices[which % Math.max(choices.length, 1)]
+  const captures = choices.filter((action) => takes(stateOf(play), action))
+  const preferred = captures.length > 0 ? captures : choices
+  const action = preferred[which % Math.max(preferred.length, 1)]
   if (action) does(play, seat, action)
 }
 
@@ -124,11 +134,12 @@ test('two captains on top of their lists, one decider, lasting ownership, and th
         check(play)
         checkPieces(before, stateOf(play))
         open = checkAsks(play, seen, open)
+        if (stateOf(play).pieces.some((piece) => piece.square === null)) phases.add('captured')
         phases.add(`${stateOf(play).phase} ${stateOf(play).outcome?.reason ?? ''} ${stateOf(play).step?.kind ?? ''}`)
       }
       expect(replayed(play)).toStrictEqual(stateOf(play))
     }),
     { numRuns: RUNS },
   )
-  expect([...phases]).toEqual(expect.arrayContaining(['playing  select', 'playing  player_move', 'playing  captain_move', 'over team_elimination ']))
+  expect([...phases]).toEqual(expect.arrayContaining(['captured', 'playing  select', 'playing  player_move', 'playing  captain_move', 'over team_elimination ']))
 })
