@@ -259,6 +259,16 @@ test('R-12: while a card resolves it lies in no pile, so nesting ends with the d
   expect(t.state.decks.chance.discards).toEqual(['exhaustion-1'])
 })
 
+test('R-12: a retreat from where a card led ends the card too', () => {
+  const t = table()
+  put(t, 'p1', 7)
+  stack(t, 'chance', 'white-bearded-spirit-1')
+  sleep(t, 'p1')
+  expect(t.state.decks.chance.discards).toEqual([])
+  act(t, 'p1', { type: 'Retreat' })
+  expect(t.state.decks.chance.discards).toEqual(['white-bearded-spirit-1'])
+})
+
 test('R-13: an enemy tile whose decks give no enemy counts as empty this time', () => {
   const t = table()
   put(t, 'p1', 2)
@@ -281,6 +291,16 @@ test('R-14: moved onto the final tile alone on another’s turn: out of reach un
   sleep(t, 'p2', 1, 2, 1)
   expect(t.state.outcome).toEqual({ winner: 'p3', winners: ['p3'], reason: 'final' })
   expect(events(t, 'moved').filter((e) => e.seat === 'p3')).toHaveLength(1)
+})
+
+test('R-14: who waits on the final tile is no part of a later Stampede', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p1', 50)
+  put(t, 'p3', 53)
+  player(t, 'p3').pendingTile = 53
+  stack(t, 'chance', 'stampede')
+  sleep(t, 'p1', 4, 1, 1)
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
 test('R-14: reaching the final tile on the own turn wins at once; left-over steps are lost', () => {
@@ -373,6 +393,22 @@ test('R-18: the window opens after a card’s move too, in resolveTile, and not 
   act(t, 'p1', { type: 'UseItem', item: 'instinct-1', direction: 'forward' })
   expect(player(t, 'p1').position).toBe(17)
   expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-18: in a card’s window there are only Lamp, Blink and Instinct; in moveOrSleep’s the own turn’s items too (R-17)', () => {
+  const t = table()
+  keep(t, 'p1', 'instinct-1')
+  give(t, 'p1', 'beer-1')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'white-bearded-spirit-1')
+  sleep(t, 'p1')
+  expect(why(t, 'p1', { type: 'UseItem', item: 'beer-1' })).toContain('not the time')
+  const die = table()
+  keep(die, 'p1', 'instinct-1')
+  give(die, 'p1', 'beer-1')
+  put(die, 'p1', 18)
+  move(die, 'p1', 1)
+  expect(why(die, 'p1', { type: 'UseItem', item: 'beer-1' })).toBeUndefined()
 })
 
 test('R-18: Lamp, Blink and Instinct in any order, each as long as it is legal', () => {
@@ -710,6 +746,21 @@ test('R-30: leaving a duel sends the other to postCombat without loot; on the ow
   duelOn(own, 13)
   act(own, 'p1', { type: 'Leave' })
   expect(own.state).toMatchObject({ currentPlayerUid: 'p2', phase: 'manage', combat: null })
+})
+
+test('R-30: if the current player leaves, a duel’s winner still drops to the limits', () => {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p1', 'beer-1')
+  give(t, 'p2', 'trap-1')
+  player(t, 'p1').hp = 1
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  act(t, 'p2', { type: 'AssignLoot', items: ['beer-1'] })
+  act(t, 'p1', { type: 'Leave' })
+  expect(asked(t)).toEqual(['p2 drop'])
+  act(t, 'p2', { type: 'DropToBottom', item: 'beer-1' })
+  expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
 })
 
 test('R-30: in the bracket the other wins the duel; one active seat left wins', () => {

@@ -185,6 +185,17 @@ test('Ambush Opportunity: kept, placed face down from the next turn on', () => {
   expect(t.state.tiles.ambushes).toEqual([{ tile: 14, owner: 'p1', card: 'ambush-opportunity-1' }])
 })
 
+test('Ambush Opportunity: drawn on a pending tile it can’t be placed in the same turn', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  put(t, 'p2', 14)
+  player(t, 'p2').pendingTile = 14
+  stack(t, 'chance', 'ambush-opportunity-1')
+  sleep(t, 'p1')
+  expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
+  expect(why(t, 'p2', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('from your next turn on')
+})
+
 test('Ambush Opportunity: not on the turn it was drawn, not with an own one there', () => {
   const t = table()
   keep(t, 'p1', 'ambush-opportunity-1', 'ambush-opportunity-2')

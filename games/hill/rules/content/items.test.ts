@@ -72,6 +72,28 @@ test('Lamp: not with no step taken, and not on a lonely tile', () => {
   expect(none.state.phase).toBe('combat')
 })
 
+test('Lamp: not from the backpack', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'dagger-2', 'lamp-1')
+  move(t, 'p1', 2)
+  expect(t.state.phase).toBe('combat')
+})
+
+test('a draw from an empty deck first shuffles its discards; if there are none, nothing is drawn', () => {
+  const t = table()
+  t.state.decks.t1 = { draw: [], discards: ['beer-1', 'trap-1'] }
+  put(t, 'p1', 3)
+  sleep(t, 'p1', 0)
+  expect(t.draws.at(-1)).toMatchObject({ tag: 'deck.shuffle.t1', bound: 2, who: 'p1' })
+  expect(player(t, 'p1').bandolier).toEqual(['trap-1'])
+  const none = table()
+  none.state.decks.t1 = { draw: [], discards: [] }
+  put(none, 'p1', 3)
+  sleep(none, 'p1')
+  expect(player(none, 'p1').gained).toEqual([])
+  expect(none.state.currentPlayerUid).toBe('p2')
+})
+
 test('Trap: placed on the own tile, one per tile; the next to stop there skips a turn', () => {
   const t = table()
   give(t, 'p1', 'trap-1', 'trap-2')
