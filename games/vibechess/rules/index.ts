@@ -31,10 +31,11 @@ function kindOf(type: ActionType) {
   return { schema: SCHEMAS[type], ...(sampled && { sampled }), ...(aside && { aside }) }
 }
 
-function setup(start: Start<Options>): State {
-  const state: State = {
+/** Nobody is there yet: people come as `joined`. */
+function setup({ options }: Start<Options>): State {
+  return {
     phase: 'lobby',
-    options: { ...start.options },
+    options: { ...options },
     serial: 0,
     teams: { white: newTeam('white'), black: newTeam('black') },
     kicked: [],
@@ -51,9 +52,6 @@ function setup(start: Start<Options>): State {
     suggestions: [],
     outcome: null,
   }
-  const turn: ChessTurn = { ...start, state, unseat: () => {} }
-  for (const seat of start.seats) join(turn, seat)
-  return state
 }
 
 function join(turn: ChessTurn, seat: Seat, wanted?: string): void {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
 import { isRefusal } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
-import { game, type Options } from './index.ts'
+import { game } from './index.ts'
 import { ADA, aGame, aLobby, anEmptyLobby, ask, BOB, CY, captains, DAN, does, drops, EVE, FAY, GUS, joins, leaves, listOf, pass, refuses, refusesEntry, returns, stateOf, told } from './testing.ts'
 
 test('the creator is lobby owner and White captain, and is asked for the team’s name', () => {
@@ -275,10 +274,4 @@ test('R-11: a member who left comes back to their own team, at the end of its li
   joins(play, CY, 'white')
   expect(listOf(play, 'white')).toEqual([ADA, EVE, CY])
   expect(stateOf(play).former).toEqual({})
-})
-
-test('seats taken from the beginning count as joined in their order', () => {
-  const options = readOptions<Options>(game.options, {}) as Options
-  const state = game.setup({ options, seats: [ADA, BOB, CY], now: 0, dice: dice(cheap(1)), emit: () => {} })
-  expect([state.teams.white, state.teams.black].map((team) => team.members.map((member) => member.seat))).toEqual([[ADA, CY], [BOB]])
 })
