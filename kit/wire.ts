@@ -3,7 +3,7 @@
 // the server's side and the first four on the client's are the protocol document's; the rest are
 // additions that a client written from that document can ignore.
 import Type, { type Static, type TSchema } from 'typebox'
-import { STRENGTHS, type Strength } from './bots/strength.ts'
+import type { Strength } from './bots/strength.ts'
 
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
 const optional = Type.Optional
@@ -57,10 +57,7 @@ export const ROOM_ACTION = {
   add_bot: Type.Object(
     {
       type: Type.Literal('add_bot'),
-      strength: Type.Union(
-        STRENGTHS.map((strength) => Type.Literal(strength)),
-        { description: 'How well it plays. Only the owner of the room brings bots in, between matches.' },
-      ),
+      strength: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], { description: 'How well it plays. Only the owner of the room brings bots in, between matches.' }),
       seat: optional(text(32, 'Which seat; without it the first free one.')),
     },
     { additionalProperties: false },

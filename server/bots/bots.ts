@@ -5,15 +5,13 @@ import type { Strength } from '#kit/bots/strength.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { openAsks } from '#kit/match.ts'
-import { type House, type Live, refused } from '../matches/live.ts'
+import { BREATH, type House, type Live, refused } from '../matches/live.ts'
 import { RulesMissing, type Streams } from '../matches/streams.ts'
 import { BOTS, isBot, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 
 /** Who has no answer by then plays anything, ms. */
 const PATIENCE_MS = 4_000
-/** What could not be saved is tried again so much later, ms. */
-const BREATH_MS = 1_000
 /** One decision that takes more actions than this is brought to its end at random. */
 const DITHERING = 16
 
@@ -91,7 +89,7 @@ export class Bots {
     const answer = await table.act(seat, action, { id: `${nameOf(ask)}${n}`, ask: ask.id })
     if (!refused(answer)) return true
     const { code, message } = answer.refusal
-    if (code === 'not_saved') await this.#pause(BREATH_MS)
+    if (code === 'not_saved') await this.#pause(BREATH)
     else if (table.match.n === n) throw new Error(`refused: ${message}`)
     return true
   }

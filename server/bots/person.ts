@@ -11,9 +11,10 @@ export const strengthOf = (person: string): Strength | undefined => (isBot(perso
 
 const WORDS: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
 
-/** `Easy bot`, `Easy bot 2`; nothing for a person. */
-export function botName(person: string): string | undefined {
+/** `Easy bot`, `Easy bot 2`; empty for a person. */
+export function botName(person: string): string {
   const strength = strengthOf(person)
   const number = person.split(':')[2]
-  return strength && (number === '1' ? WORDS[strength] : `${WORDS[strength]} ${number}`)
+  if (!strength) return ''
+  return number === '1' ? WORDS[strength] : `${WORDS[strength]} ${number}`
 }

@@ -75,7 +75,7 @@ export class Streams {
     const live = new Live(this.#house, voice, id, game, from)
     const people = head.kind === 'room' ? live.match.taken.map((seat) => [seat, seat] as const) : head.seats.map(({ seat, person }) => [seat, person] as const)
     const names = await journal.names(people.map(([, person]) => person))
-    for (const [seat, person] of people) live.setName(seat, botName(person) ?? names[person] ?? '')
+    for (const [seat, person] of people) live.setName(seat, botName(person) || (names[person] ?? ''))
     return live
   }
 

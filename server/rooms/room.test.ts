@@ -80,6 +80,63 @@ test('in a match nobody stands up, sits down or leaves', () => {
   table.act('cleo', { type: 'leave' })
 })
 
+test('a bot sits down, is ready and here, and says how well it plays; with a person beside it the match starts', () => {
+  const table = room().act('ann', { type: 'add_bot', strength: 'hard', seat: 'player2' } as never)
+  expect(view(table).people.at(-1)).toEqual({ id: 'bot:hard:1', seat: 'player2', ready: true, here: true, bot: 'hard' })
+  expect(view(table).people[0]).not.toHaveProperty('bot')
+  table.act('ann', { type: 'sit' } as never)
+  expect(table.state.match?.seats.map(({ person }) => person)).toEqual(['ann', 'bot:hard:1'])
+})
+
+test('bots alone play nothing', () => {
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  expect(view(table).seats.map(({ person }) => person)).toEqual(['bot:easy:1', 'bot:easy:2'])
+  expect(view(table).match).toBeNull()
+})
+
+test('the owner sends a bot away, and somebody else can have its seat', () => {
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy', seat: 'player1' } as never)
+  table.act('ann', { type: 'remove_bot', seat: 'player1' } as never).act('ben', { type: 'sit', seat: 'player1' } as never)
+  expect(view(table).seats[0]).toEqual({ seat: 'player1', person: 'ben' })
+})
+
+test.each<[string, string, object, string]>([
+  ['bringing a bot as a guest', 'ben', { type: 'add_bot', strength: 'easy' }, 'not_owner'],
+  ['sending a bot away as a guest', 'ben', { type: 'remove_bot', seat: 'player2' }, 'not_owner'],
+  ['a bot on a seat that is taken', 'ann', { type: 'add_bot', strength: 'easy', seat: 'player2' }, 'taken'],
+  ['a bot on a seat there is not', 'ann', { type: 'add_bot', strength: 'easy', seat: 'throne' }, 'no_such_seat'],
+  ['a bot of a strength there is not', 'ann', { type: 'add_bot', strength: 'divine' }, 'shape'],
+  ['sending a person away like a bot', 'ann', { type: 'remove_bot', seat: 'player1' }, 'no_bot'],
+])('refused: %s', (_, person, action, code) => {
+  const table = room('whisper')
+  const seats = view(table).seats.map(({ seat }) => seat)
+  const named = JSON.parse(JSON.stringify(action).replace('player1', `${seats[0]}`).replace('player2', `${seats[1]}`))
+  table.act('ben', { type: 'sit' } as never).act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.refused(person, named, code)
+})
+
+test('in a match no bot comes or goes', () => {
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.act('ann', { type: 'sit' } as never)
+  table.refused('ann', { type: 'add_bot', strength: 'easy' }, 'running')
+  table.refused('ann', { type: 'remove_bot', seat: 'player1' }, 'running')
+})
+
+test('after a match and after new options a bot is ready still', () => {
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.act('ann', { type: 'set_options', options: { rounds: 3 } } as never)
+  expect(view(table).people.at(-1)?.ready).toBe(true)
+})
+
+test('a bot never owns a room, and goes with the last person', () => {
+  const table = room('whisper').act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.disconnect('ben').act('ann', { type: 'leave' })
+  expect(table.state).toMatchObject({ owner: 'ben', people: [{ id: 'ben' }, { id: 'bot:easy:1' }] })
+  table.act('ben', { type: 'leave' })
+  expect(table.state).toMatchObject({ owner: null, people: [] })
+})
+
 test('options are filled up with the game’s defaults, and others say again that they are ready', () => {
   const table = room('whisper').act('ann', { type: 'sit' } as never)
   const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } } as never)
@@ -87,18 +144,28 @@ test('options are filled up with the game’s defaults, and others say again tha
   expect(view(table).people[0]?.ready).toBe(false)
 })
 
+/** For the fuzzer anybody may say what only the server says: that the match is over. */
+const ending: AnyGame = {
+  ...rules,
+  actions: { ...rules.actions, match_over: { schema: rules.actions.match_over?.schema ?? {} } },
+  choices: (state: RoomState, ...rest) => [...rules.choices(state, ...rest), ...(state.match && !state.match.over ? [{ type: 'match_over', number: state.match.number }] : [])],
+  refuse: (state: RoomState, seat, action) =>
+    action.type !== 'match_over' ? rules.refuse(state, seat, action) : state.match?.number === action.number && !state.match?.over ? undefined : { code: 'over', message: 'No such match is played' },
+}
+
 test('a room keeps its word under every input', () => {
-  const report = fuzz<RoomState>(rules, {
+  const report = fuzz<RoomState>(ending, {
     seed: 7,
     inputs: 4000,
     options: { code: 'ABCDEF', game: 'whisper', options: {} },
     secrets: (state) => [state.seed, ...(state.match ? [state.match.seed] : [])],
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])
-      return new Set(seats).size === seats.length ? undefined : 'two people on one seat'
+      if (new Set(seats).size < seats.length) return 'two people on one seat'
+      return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner)) ? 'a bot owns the room or is not ready' : undefined
     },
   })
-  expect(report.kinds).toMatchObject({ sit: expect.any(Number), leave: expect.any(Number), away: expect.any(Number) })
+  expect(report.kinds).toMatchObject({ sit: expect.any(Number), leave: expect.any(Number), away: expect.any(Number), add_bot: expect.any(Number), remove_bot: expect.any(Number) })
 })
 
 // ---- with the server around it

@@ -120,10 +120,18 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
   }
 }
 
-function sampled({ names, options }: RoomState, dice: Dice): RoomAction[] {
+function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[] {
   const seat = dice.pick(names, 'seat')
   const strength = dice.pick(STRENGTHS, 'strength')
-  return [{ type: 'sit' }, { type: 'sit', seat }, { type: 'set_options', options }, { type: 'add_bot', strength }, { type: 'add_bot', strength, seat }, { type: 'remove_bot', seat }]
+  const bots = people.flatMap((person) => (isBot(person.id) && person.seat ? [person.seat] : []))
+  return [
+    { type: 'sit' },
+    { type: 'sit', seat },
+    { type: 'set_options', options },
+    { type: 'add_bot', strength },
+    { type: 'add_bot', strength, seat },
+    ...bots.map((taken): RoomAction => ({ type: 'remove_bot', seat: taken })),
+  ]
 }
 
 const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)

@@ -7,7 +7,7 @@ import { readOptions } from '#kit/schema.ts'
 import { ROOM_LETTERS } from '#kit/wire.ts'
 import { botName } from '../bots/person.ts'
 import type { Games } from '../games.ts'
-import type { House, Live } from '../matches/live.ts'
+import { BREATH, type House, type Live, refused } from '../matches/live.ts'
 import type { Streams } from '../matches/streams.ts'
 import { type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
 
@@ -66,7 +66,9 @@ export class Rooms {
       if (match.game.seats.open) await this.#fill(room, match)
       if (match.match.outcome) await this.#tellOver(room, wanted.number)
     } catch (error) {
-      this.#house.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
+      const { log, clock } = this.#house
+      log.error({ err: error, stream: id }, 'a room and its match could not be brought together; trying again')
+      clock.at(clock.now() + BREATH, () => void this.#reconcile(id))
     }
   }
 
@@ -88,14 +90,16 @@ export class Rooms {
   async #fill(room: Live, match: Live): Promise<void> {
     for (const { id, seat, salt } of (room.match.state as RoomState).people) {
       if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
-      match.setName(seat, botName(id) ?? room.names[id] ?? '')
+      match.setName(seat, botName(id) || (room.names[id] ?? ''))
       await match.take({ seat, person: id, bare: false, alias: null }, salt ? { salt } : {})
     }
   }
 
   async #tellOver(room: Live, number: number): Promise<void> {
     const current = (room.match.state as RoomState).match
-    if (current?.number === number && !current.over) await room.tellRules({ kind: 'action', seat: SERVER, action: { type: 'match_over', number } as never })
+    if (current?.number !== number || current.over) return
+    const answer = await room.tellRules({ kind: 'action', seat: SERVER, action: { type: 'match_over', number } as never })
+    if (refused(answer)) throw new Error(answer.refusal.message)
   }
 }
 

@@ -5,8 +5,9 @@ import type { Live, Voice } from '../matches/live.ts'
 import type { RoomState } from './room.ts'
 
 const namesIn = (live: Live): Record<string, string> => {
-  const bots = (live.match.state as RoomState).people.filter(({ id }) => isBot(id))
-  return { ...live.names, ...Object.fromEntries(bots.map(({ id }) => [id, botName(id)])) }
+  const names = { ...live.names }
+  for (const { id } of (live.match.state as RoomState).people) if (isBot(id)) names[id] = botName(id)
+  return names
 }
 
 const says = (type: string, live: Live, view: string, more: Record<string, unknown>): string => {
