@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Panel } from '../design/panel.tsx'
 import { Outdated, Unreachable } from '../tables.ts'
+import { Bird } from './bird.tsx'
 import css from './nowhere.module.css'
 
 const UPDATED = { title: 'Turnstone was updated', words: 'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.', button: 'Reload' }
@@ -22,6 +23,7 @@ export class Broken extends Component<{ children: ReactNode }, { why: typeof TRI
     return (
       <main className={css.alone}>
         <Panel className={css.panel ?? ''}>
+          <Bird />
           <h1 className={css.title}>{why.title}</h1>
           <p className={css.words}>{why.words}</p>
           <Button look="act" autoFocus onClick={() => location.reload()}>

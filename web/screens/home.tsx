@@ -118,16 +118,7 @@ function JoinByCode() {
       <label className={css.label} htmlFor="code">
         Join with a code
       </label>
-      <input
-        id="code"
-        className={css.code}
-        placeholder="K7QMXA"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        onChange={(e) => setTyped(e.target.value)}
-      />
+      <input id="code" className={css.code} placeholder="K7QMXA" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={(e) => setTyped(e.target.value)} />
       <Button type="submit" disabled={!code}>
         Join
       </Button>

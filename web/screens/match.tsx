@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import type { Outcome } from '#kit/game.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { Icon } from '../design/icon.tsx'
 import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
@@ -85,8 +86,12 @@ function headline(outcome: Outcome, match: MatchState): string {
 function Ending({ outcome, match, room, why, leave }: { outcome: Outcome; match: MatchState; room: RoomState | null; why: string; leave: () => void }) {
   const me = room?.view?.people.find((p) => p.id === room.you)
   const seated = room !== null && mySeat(room) !== null
+  const won = match.seat !== null && outcome.winners.includes(match.seat)
   return (
     <Dialog title={headline(outcome, match)}>
+      <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
+        <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
+      </span>
       <p className={css.words}>{why}</p>
       {seated && me?.ready && (
         <p role="status" className={css.words}>

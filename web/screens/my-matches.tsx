@@ -48,10 +48,10 @@ function Row({ match }: { match: MyMatch }) {
       <p className={css.words}>
         <strong>{match.title}</strong>
         <span className={css.about}>
-          <span className={css.others}>against {others}</span>
+          against {others}
+          {match.due !== null && ' · '}
           {match.due !== null && (
-            <span>
-              {' · '}
+            <span className={css.time}>
               <Clock due={match.due} now={() => Date.now() + ahead} /> left
             </span>
           )}

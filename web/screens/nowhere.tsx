@@ -1,6 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { Panel } from '../design/panel.tsx'
 import { navigate } from '../route.ts'
+import { Bird } from './bird.tsx'
 import css from './nowhere.module.css'
 import { Page } from './page.tsx'
 
@@ -9,6 +10,7 @@ export function Nowhere({ title, words }: { title: string; words: string }) {
   return (
     <Page>
       <Panel className={css.panel ?? ''}>
+        <Bird />
         <h1 className={css.title}>{title}</h1>
         <p className={css.words}>{words}</p>
         <Button look="act" onClick={() => navigate('/')}>

@@ -64,8 +64,8 @@ function Lobby({ room }: { room: RoomState }) {
       <div className={css.head} style={style}>
         <span className={css.sign} aria-hidden="true" />
         <h1 className={css.game}>{title}</h1>
-        <Button look="quiet" onClick={leave}>
-          Leave the room
+        <Button look="quiet" className={css.leave ?? ''} aria-label="Leave the room" onClick={leave}>
+          Leave
         </Button>
       </div>
       <div className={css.columns}>

@@ -1,6 +1,6 @@
 import type { Card } from '#web/table.ts'
-import left from './icons/emberling.svg?url'
 import right from './icons/cragmaw.svg?url'
+import left from './icons/emberling.svg?url'
 import shape from './shape.svg?url'
 
 export const card: Card = {

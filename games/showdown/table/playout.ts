@@ -30,7 +30,14 @@ export function shownOf(view: View): Shown | null {
   return shown
 }
 
-const figureOf = ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn }: Monster): Figure => ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn })
+const figureOf = ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn }: Monster): Figure => ({
+  hp,
+  poisoned,
+  warCries,
+  restsOnTurn,
+  protectActiveThisTurn,
+  ironWallThisTurn,
+})
 
 /** What an event does to the monster it names. */
 function change(event: Event, figure: Figure): Partial<Figure> {
