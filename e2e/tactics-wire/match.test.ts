@@ -1,4 +1,4 @@
-// Two clients that know the protocol document and nothing else play whole matches, leave and come back, are refused, and run out of time.
+// Two clients that know the protocol document and nothing else play whole matches, leave and come back, are refused, run out of time, and see the server restart.
 import { expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '#server/testing/house.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
@@ -11,6 +11,8 @@ interface Manner {
   back?: 'bare' | 'token'
   /** Lets its time run out now and then. */
   dreams?: true
+  /** The server restarts in its turn now and then. */
+  restarts?: true
 }
 
 interface Person {
@@ -24,25 +26,38 @@ interface Person {
   refused: number
   /** All states it was sent with state_update. */
   states: string[]
-  counts: { refused: number; back: number; dreamt: number }
+  counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
 
 async function person(house: TestHouse, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
   const client = await DocumentClient.connect(house.port, matchId)
-  return { house, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0 } }
+  return { house, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 } }
 }
 
 /** Plays until it is over; the winner it was told. */
 async function play(who: Person): Promise<string> {
   who.client.joinMatch(who.name)
   for (;;) {
-    const message = await who.client.next()
-    expectProper(message)
+    const message = await hear(who)
     if (message.type === 'game_over') return message.payload.winner
     take(who, message)
     if (message.type === 'your_turn' || message.type === 'validation_error') await decide(who)
   }
 }
+
+async function hear(who: Person): Promise<Message> {
+  const { client, house } = who
+  await client.until(() => client.inbox.length > 0 || client.closed)
+  if (client.inbox.length === 0) {
+    await restarting.get(house)
+    return comeBack(who)
+  }
+  const message = await client.next()
+  expectProper(message)
+  return message
+}
+
+const restarting = new WeakMap<TestHouse, Promise<void>>()
 
 function take(who: Person, message: Message): void {
   switch (message.type) {
@@ -54,6 +69,8 @@ function take(who: Person, message: Message): void {
       who.turn = undefined
       break
     case 'your_turn':
+      // Nothing has happened since: it is the same turn, told again.
+      if (who.turn) expect(message.payload).toEqual(who.turn)
       who.turn = message.payload
       who.refused = 0
       break
@@ -65,35 +82,41 @@ function take(who: Person, message: Message): void {
 }
 
 async function decide(who: Person): Promise<void> {
-  const { client, turn, chance, manner } = who
+  const { client, turn, chance, manner, house } = who
   if (!turn || !client.state) throw new Error('asked for nothing')
-  if (manner.back && who.refused === 0 && chance.int(8) === 0) await comeBack(who, turn)
-  if (turn.timerType === 'DRAFT') return who.client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
-  if (manner.dreams && who.refused === 0 && chance.int(8) === 0) {
-    who.counts.dreamt++
-    return who.house.clock.advance(turn.timeoutMs + 500)
+  const nowAndThen = () => who.refused === 0 && chance.int(8) === 0
+  if (manner.back && nowAndThen()) {
+    who.counts.back++
+    return client.drop()
   }
-  who.client.action(turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused))
+  if (manner.restarts && nowAndThen()) {
+    who.counts.restarts++
+    restarting.set(house, house.restart(1_000))
+    return
+  }
+  if (turn.timerType === 'DRAFT') return client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
+  if (manner.dreams && nowAndThen()) {
+    who.counts.dreamt++
+    return house.clock.advance(turn.timeoutMs + 500)
+  }
+  client.action(turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused))
 }
 
-/** Drops its connection, takes the seat back, and is asked the same again. */
-async function comeBack(who: Person, turn: YourTurn): Promise<void> {
-  const seat = who.client.playerId
-  await who.client.drop()
-  who.client = await DocumentClient.connect(who.house.port, who.client.matchId)
+/** Takes the seat back; what it is told first. */
+async function comeBack(who: Person): Promise<Message> {
+  const { house, name, token, manner, client: gone } = who
+  who.client = await DocumentClient.connect(house.port, gone.matchId)
   for (;;) {
-    who.client.joinMatch(who.name, who.manner.back === 'token' ? { token: who.token } : {})
+    who.client.joinMatch(name, manner.back === 'token' ? { token } : {})
     const message = await who.client.next()
     expectProper(message)
-    if (message.type === 'match_joined') break
+    if (message.type === 'match_joined') {
+      expect(message.payload).toMatchObject({ playerId: gone.playerId, state: gone.state })
+      return message
+    }
     // A bare seat is nobody's as long as the server has not noticed that its connection is gone.
     expect(message).toMatchObject({ type: 'validation_error', payload: { message: 'Invalid action: Match is full' } })
   }
-  expect(who.client.playerId).toBe(seat)
-  let again = await who.client.next()
-  while (again.type === 'draft_ready') again = await who.client.next()
-  expect(again).toEqual({ type: 'your_turn', payload: turn })
-  who.counts.back++
 }
 
 async function playMatch(seed: number, first: Manner, second: Manner) {
@@ -132,4 +155,9 @@ test.each([6, 7])('any request at all, most of them refused (%i)', async (seed) 
 test('dreamers lose time, and the match goes on', async () => {
   const { ann, ben } = await playMatch(8, { temper: fighter, dreams: true }, { temper: skilled, dreams: true, back: 'token' })
   expect(ann.counts.dreamt + ben.counts.dreamt).toBeGreaterThan(0)
+})
+
+test('the server restarts in between, and both go on where they were', async () => {
+  const { ann, ben } = await playMatch(9, { temper: fighter, back: 'token', restarts: true }, { temper: skilled, restarts: true })
+  expect(ann.counts.restarts + ben.counts.restarts).toBeGreaterThan(1)
 })

@@ -164,6 +164,14 @@ test('line 4: the seat named, if it is free', async () => {
   expect(seat(await joined(house, 'P2'))).toBe('P1')
 })
 
+test('lines 4 and 5: of two who make a match at the same moment each gets a seat', async () => {
+  const house = await openHouse()
+  const both = await Promise.all([connect(house), connect(house)])
+  for (const client of both) client.joinMatch('P1')
+  for (const client of both) await client.until(() => client.inbox.length > 0)
+  expect(both.map(seat).sort()).toEqual(['P1', 'P2'])
+})
+
 test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])('line 5: the first free seat, playerId absent: %j', async (given) => {
   const house = await openHouse()
   expect(seat(await joined(house, undefined, given))).toBe('P1')
