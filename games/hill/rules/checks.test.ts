@@ -100,6 +100,8 @@ test('Dagger against a Goblin with dice 4,3 / 2,1: kills and is not hit', () => 
   act(t, 'p1', { type: 'CommitRoll' }, 4, 3, 2, 1, 100)
   expect(player(t, 'p1').hp).toBe(5)
   expect(events(t, 'killed')).toEqual([{ type: 'killed', seat: 'p1', enemy: 'goblin-1' }])
+  // Without loot there is no swap window.
+  expect(t.state.currentPlayerUid).toBe('p2')
 })
 
 test('two enemies hitting a Wardstone holder in one round cost 1 HP, and the stone', () => {

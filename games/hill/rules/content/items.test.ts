@@ -269,6 +269,20 @@ test('Blink Scroll: at turnStart before a pending tile resolves, the tile reache
   expect(t.state.phase).toBe('manage')
 })
 
+test('Blink Scroll: a second one may follow before the pending tile resolves', () => {
+  const t = table({ classes: { p2: 'alchemist' } })
+  give(t, 'p2', 'blink-scroll-1', 'blink-scroll-2')
+  put(t, 'p1', 19)
+  put(t, 'p2', 23)
+  player(t, 'p2').pendingTile = 23
+  sleep(t, 'p1')
+  act(t, 'p2', { type: 'UseItem', item: 'blink-scroll-1', direction: 'back' })
+  expect(player(t, 'p2')).toMatchObject({ position: 21, pendingTile: 21 })
+  act(t, 'p2', { type: 'UseItem', item: 'blink-scroll-2', direction: 'back' })
+  expect(player(t, 'p2')).toMatchObject({ position: 19, pendingTile: null })
+  expect(t.state.phase).toBe('manage')
+})
+
 test('Wardstone: by itself, the first time its owner would lose HP, one per round of damage', () => {
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'wardstone-1', 'wardstone-2')
