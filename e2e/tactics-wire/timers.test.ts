@@ -1,5 +1,6 @@
 // The three timers over the wire: what arrives before timeoutMs and 500 ms more is in time (R-58); a restart moves nothing.
 import { expect, test } from 'vitest'
+import { openHouse } from '#server/testing/house.ts'
 import { ASSASSINS, act, battle, bothHear, end, type Heard, hears, joined, KILL, refusedWith, seated, submit, type Table, timeOut, yourTurn } from './table.ts'
 
 test('DRAFT: a team is in time until 60.5 s have passed', async () => {
@@ -13,7 +14,7 @@ test('DRAFT: a team is in time until 60.5 s have passed', async () => {
   await hears(table.p2, refusedWith('Match is not in draft phase'))
 })
 
-test('DRAFT: the timer starts with the second seat, and a seat that submitted before is not asked', async () => {
+test('DRAFT: one timer for both, from the second seat on; a team submitted meanwhile does not move it', async () => {
   const table = await seated()
   expect(table.p1.state?.phase).toBe('DRAFT')
   table.house.clock.advance(30_000)
@@ -137,4 +138,29 @@ test('a deadline that passed while no server ran is settled once; the next timer
   const table = await afterRestart(await battle(), 3600_000)
   await hears(table.p1, ['match_joined', { state: { currentPlayer: 'P2', units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4 })]) } }])
   await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.house.clock.now() }))
+})
+
+test('with both gone the clocks play the match to its end, and who comes back is told so', async () => {
+  const { house, p1, p2 } = await battle()
+  const watching = await joined(house, undefined, { watch: true })
+  await hears(watching, ['match_joined'])
+  for (const client of [p1, p2]) await client.drop()
+  while (!watching.state?.isGameOver) {
+    house.clock.advance(10_500)
+    const message = await watching.next()
+    expect(message.type).toBe('state_update')
+  }
+  await hears(watching, ['game_over', { winner: 'P2' }])
+  await hears(await joined(house, 'P1'), ['match_joined', { state: { phase: 'GAME_OVER' } }], ['game_over', { winner: 'P2', state: { winner: 'P2' } }])
+})
+
+test('a match that nobody looked at for long is as it was left', async () => {
+  const house = await openHouse()
+  const first = await joined(house, 'P1')
+  submit(first, ASSASSINS)
+  await hears(first, ['match_joined'], ['draft_ready'])
+  await first.drop()
+  house.clock.advance(3600_000)
+  const second = await joined(house, 'P2')
+  await hears(second, ['match_joined'], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR' }], ['game_ready'], yourTurn('DRAFT', 'p2_hero', { actionStartTime: house.clock.now() }))
 })
