@@ -120,7 +120,7 @@ function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string
   return asks.map(({ id }) => id)
 }
 
-test('two captains on top of their lists, one decider, lasting ownership, and the same again from the same inputs', () => {
+test('two captains on top of their lists, one decider, lasting ownership, and the same again from the same inputs', { timeout: 60_000 + RUNS * 1000 }, () => {
   const phases = new Set<string>()
   fc.assert(
     fc.property(fc.array(doing, { minLength: 60, maxLength: 160 }), (doings) => {
