@@ -44,4 +44,6 @@ export interface Card {
   shape: string
   /** URLs of one or two pictures that stand on the card. They look to the right; the second is turned round. */
   scene: readonly [string] | readonly [string, string]
+  /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */
+  messages?: readonly string[]
 }

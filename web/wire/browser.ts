@@ -1,5 +1,6 @@
 // The store in a browser: cookies, the page's own address, real time.
 import { useSyncExternalStore } from 'react'
+import { cardOf } from '../tables.ts'
 import { connect, PATIENCE_MS } from './socket.ts'
 import type { App, Me } from './state.ts'
 import { makeStore } from './store.ts'
@@ -17,6 +18,7 @@ export const store = makeStore({
   clock: () => Date.now(),
   // Not randomUUID: that one is missing on plain http in a home network.
   random: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  ownMessages: (game) => cardOf(game)?.messages ?? [],
 })
 
 export const useApp = (): App => useSyncExternalStore(store.subscribe, store.get)

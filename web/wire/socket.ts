@@ -14,6 +14,8 @@ export interface Listener {
 export interface Line {
   /** False if there is no connection now: it was not sent. */
   send<T extends ClientType>(type: T, payload: ClientPayload<T>): boolean
+  /** A message that only one game knows. */
+  sendOwn(type: string, payload: object): boolean
 }
 
 const FIRST_WAIT_MS = 250
@@ -102,7 +104,7 @@ export function connect(url: string, listener: Listener): Line {
     drop()
   }
 
-  function send<T extends ClientType>(type: T, payload: ClientPayload<T>): boolean {
+  function send(type: string, payload: object): boolean {
     if (!isOpen()) return false
     socket?.send(JSON.stringify({ type, payload }))
     return true
@@ -131,5 +133,5 @@ export function connect(url: string, listener: Listener): Line {
   window.addEventListener('online', lookNow)
   document.addEventListener('visibilitychange', lookNow)
   void open()
-  return { send }
+  return { send, sendOwn: send }
 }

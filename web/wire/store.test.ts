@@ -13,17 +13,17 @@ async function desk() {
   const store: Store = makeStore({
     connect: (l) => {
       listener = l
-      return {
-        send: (type, payload) => {
-          if (up) sent.push({ type, payload: payload as Record<string, unknown> })
-          return up
-        },
+      const send = (type: string, payload: object) => {
+        if (up) sent.push({ type, payload: payload as Record<string, unknown> })
+        return up
       }
+      return { send, sendOwn: send }
     },
     readMe: async () => ({ id: 'ada', name: 'Ada' }),
     writeMe: async (name) => ({ id: 'ada', name }),
     clock: () => 1000,
     random: () => `id${++ids}`,
+    ownMessages: () => ['resign'],
   })
   const open = async () => {
     await listener?.prepare()
@@ -203,4 +203,26 @@ test('a table left stays closed until it is asked for', async () => {
   expect(store.get().match).toBeNull()
   store.toTable()
   expect(said('join_match')).toHaveLength(2)
+})
+
+test('a message of the game’s own goes out under its own name', async () => {
+  const { store, said } = await atTheTable()
+  store.act({ type: 'resign', why: 'tired' } as { type: string }, 'turn-1')
+  expect(said('resign')).toEqual([{ matchId: 'm1', playerId: 'player1', id: expect.any(String), ask: 'turn-1', why: 'tired' }])
+  expect(said('action')).toEqual([])
+})
+
+test('where a match runs with an empty seat nobody is sent to watch: the way to the table is by the seat', async () => {
+  const { store, hear, said } = await desk()
+  const seats = [
+    { seat: 'player1', person: 'ben' },
+    { seat: 'player2', person: null },
+  ]
+  store.openRoom('ABCDEF')
+  hear('room_joined', roomJoined(room({ ...playing, min: 0, seats, people: [{ id: 'ada', seat: null, ready: false, here: true }] })))
+  expect(said('join_match')).toEqual([])
+  store.toTable()
+  expect(said('room_action')).toMatchObject([{ action: { type: 'sit' } }])
+  hear('room_update', { ...roomJoined(room({ ...playing, min: 0, people: [{ id: 'ada', seat: 'player2', ready: true, here: true }] })), seq: 4 })
+  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
 })

@@ -4,7 +4,7 @@ import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import { nameSeats } from '#kit/game.ts'
 import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import type { Heard, Line, Listener } from './socket.ts'
-import { type App, joiningMatch, joiningRoom, type MatchState, type Me, mySeat, type RoomState, START } from './state.ts'
+import { type App, joiningMatch, joiningRoom, type MatchState, type Me, maySitDown, mySeat, type RoomState, START } from './state.ts'
 
 /** The world outside, handed in so that tests bring their own. */
 export interface World {
@@ -14,6 +14,8 @@ export interface World {
   clock(): number
   /** Random hex. */
   random(): string
+  /** The types of a game's actions that go out as messages of their own. */
+  ownMessages(game: string): readonly string[]
 }
 
 export interface Store {
@@ -33,7 +35,7 @@ export interface Store {
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
   leaveMatch(): void
-  /** Back to the match this room is playing. */
+  /** To the match this room is playing: on a seat, if there is one to be had. */
   toTable(): void
   /** Takes the seat back from another tab or device. */
   playHere(): void
@@ -164,6 +166,7 @@ export function makeStore(world: World): Store {
       if (rejoin) joinMatch(match)
       return
     }
+    if (maySitDown(room)) return
     const seat = mySeat(room)
     if (seat !== null || !playing.over) openMatch(playing.id, seat === null)
   }
@@ -247,7 +250,11 @@ export function makeStore(world: World): Store {
 
   function sendAction(id: string, action: AnyAction, ask?: string): void {
     const match = app.match
-    if (match?.stage === 'in' && match.seat) line.send('action', { matchId: match.id, playerId: match.seat, action, id, ...(ask ? { ask } : {}) })
+    if (match?.stage !== 'in' || !match.seat) return
+    const from = { matchId: match.id, playerId: match.seat, id, ...(ask ? { ask } : {}) }
+    const { type, ...fields } = action
+    if (world.ownMessages(match.game).includes(type)) line.sendOwn(type, { ...fields, ...from })
+    else line.send('action', { ...from, action })
   }
 
   function inRoom(action: RoomAction): void {
@@ -310,7 +317,8 @@ export function makeStore(world: World): Store {
     },
     toTable() {
       closed = null
-      followRoom(false)
+      if (app.room && maySitDown(app.room)) sitDown()
+      else followRoom(false)
     },
     playHere() {
       set({ elsewhere: false })
