@@ -166,10 +166,21 @@ test('Nefarious Spirit: nobody within 6, or only on a sanctuary: nothing', () =>
   expect(player(draws('nefarious-spirit-1', safe), 'p1').position).toBe(14)
 })
 
+test('Nefarious Spirit: an invisible drawer can’t duel: nothing', () => {
+  const t = table()
+  put(t, 'p2', 13)
+  player(t, 'p1').invisible = true
+  expect(player(draws('nefarious-spirit-1', t), 'p1').position).toBe(14)
+  expect(events(t, 'duel')).toEqual([])
+})
+
 test('Nefarious Spirit on the own tile: a duel, and the tile is not resolved again', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  put(t, 'p1', 13)
   put(t, 'p2', 14)
-  draws('nefarious-spirit-1', t)
+  stack(t, 'chance', 'nefarious-spirit-1')
+  move(t, 'p1', 1)
+  expect(player(t, 'p1').movementHistory).toEqual([13, 14])
   t.told.length = 0
   act(t, 'p2', { type: 'Retreat' })
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p2', tile: 8 }])
