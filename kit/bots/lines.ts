@@ -1,64 +1,60 @@
-// Lines of play: what may come of a candidate, tried again and again under the same luck for each of them.
-import type { Dice } from '../dice.ts'
+// Lines of play: what may come of an action, tried again and again.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, believed, type Imagined, imagine, playOn, worth } from './imagined.ts'
-import type { Budget } from './strength.ts'
+import { act, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
 
-/** What a bot has to decide, and what it has for that. */
-export interface Decision {
-  game: AnyGame
-  /** The match's state as the server has it: looked at only through `guess`. */
-  state: unknown
-  seat: Seat
-  chance: Dice
-  budget: Budget
-}
+/** How a line goes on after its first action, until it is worth judging. */
+export type Follow = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
 
-export interface Candidate {
-  action: AnyAction
-  total: number
-  tries: number
-}
-
-/** How a line goes on after the candidate, until it is worth judging. */
-type Follow = (imagined: Imagined, seat: Seat, before: readonly Ask[]) => void
-
-/** No line is longer: rules in which nothing ever ends must not hold a bot up. */
+/** No line is longer: rules under which nothing ever ends must not hold a bot up. */
 const LONGEST = 400
 
-export const mean = ({ total, tries }: Candidate): number => (tries === 0 ? Number.NEGATIVE_INFINITY : total / tries)
-
-/** Tries every candidate once, all from one belief and with one seed. */
-export function tryAll({ game, state, seat, chance }: Decision, candidates: readonly Candidate[], follow: Follow): void {
-  const belief = believed(game, state, seat, chance)
-  const seed = chance.int(2 ** 32, 'luck')
-  for (const candidate of candidates) {
-    const line = imagine(game, belief, seed)
-    const before = game.waiting(line.match.state)
-    if (!act(line, seat, candidate.action)) continue
-    follow(line, seat, before)
-    candidate.total += worth(line, seat)
-    candidate.tries++
-  }
+/** What one line that begins with this action is worth; nothing if it is not legal there. The same belief and seed go on the same way. */
+export function follow(game: AnyGame, belief: unknown, seed: number, seat: Seat, action: AnyAction, goOn: Follow): number | undefined {
+  const line = imagine(game, belief, seed)
+  const before = game.waiting(line.match.state)
+  if (!act(line, seat, action)) return undefined
+  goOn(line, seat, before)
+  return worth(line, seat)
 }
 
-/** Until what others owed at the time of the decision is decided too. */
-export const untilResolved: Follow = (line, seat, before) => {
-  const owed = new Set(before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id])))
-  for (let steps = 0; steps < LONGEST; steps++) {
-    const open = line.game.waiting(line.match.state).filter(({ id }) => owed.has(id))
-    if (open.length === 0 || playOn(line, open) === undefined) return
-  }
-}
+export const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anything')
 
-/** Until the seat has decided so many times more, everybody at random. */
-export const untilHorizon =
-  (decisions: number): Follow =>
-  (line, seat) => {
-    let left = decisions
-    for (let steps = 0; steps < LONGEST; steps++) {
-      const who = playOn(line)
-      if (who === undefined) return
-      if (who === seat && --left < 0) return
+/** Of a few actions the one that looks best at once. */
+export const sensibly =
+  (few: number): Habit =>
+  (imagined, seat, actions) => {
+    const { game, match, chance } = imagined
+    const seed = chance.int(2 ** 32, 'luck')
+    const drawn = actions.length <= few ? actions : chance.shuffle([...actions], 'few').slice(0, few)
+    let best = { action: drawn[0] as AnyAction, worth: Number.NEGATIVE_INFINITY }
+    for (const action of drawn.length > 1 ? drawn : []) {
+      const value = follow(game, match.state, seed, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY
+      if (value > best.worth) best = { action, worth: value }
     }
+    return best.action
+  }
+
+/** Until what others owed at the time is decided too, anyhow. */
+export const untilResolved: Follow = (line, seat, before) => {
+  const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
+  if (owed.length === 0) return
+  for (let steps = 0; steps < LONGEST; steps++) {
+    const open = line.game.waiting(line.match.state).filter(({ id }) => owed.includes(id))
+    if (open.length === 0 || playOn(line, anything, open) === undefined) return
+  }
+}
+
+/** Until the seat has decided so many times more, and what others owed at the last time is decided too. */
+export const untilHorizon =
+  (decisions: number, habit: Habit): Follow =>
+  (line, seat, before) => {
+    let left = decisions
+    let asks = before
+    for (let steps = 0; steps < LONGEST && left > 0; steps++) {
+      asks = line.game.waiting(line.match.state)
+      const who = playOn(line, habit, asks)
+      if (who === undefined) return
+      if (who === seat) left--
+    }
+    untilResolved(line, seat, asks)
   }

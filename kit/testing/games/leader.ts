@@ -102,4 +102,5 @@ export const game: Game<State, Action, Record<string, never>> = {
   view: (state) => ({ sides: state.sides, turn: state.turn, outcome: state.outcome }),
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',
+  guess: (state) => state,
 }

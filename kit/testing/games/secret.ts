@@ -85,4 +85,5 @@ export const game: Game<State, Action, { roundSeconds: number; rounds: number }>
     outcome: state.outcome,
   }),
   outcome: (state) => state.outcome ?? undefined,
+  guess: (state, seat, dice) => ({ ...state, locked: { ...state.locked, ...(state.locked[other(seat)] && { [other(seat)]: dice.pick(SHAPES, 'guess') }) } }),
 }

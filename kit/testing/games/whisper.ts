@@ -87,7 +87,9 @@ export const game: Game<State, Action, Record<string, never>> = {
   }),
   outcome: (state) => state.outcome ?? undefined,
   guess(state, seat, dice) {
-    const hidden = dice.shuffle([...state.deck, ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[])))], 'guess')
+    // In one order whatever they are: where a card really lies must not show in what is drawn.
+    const unseen = [...state.deck, ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[])))].sort()
+    const hidden = dice.shuffle(unseen, 'guess')
     const hands = Object.fromEntries(state.seats.map((other) => [other, other === seat ? [...(state.hands[seat] as string[])] : hidden.splice(0, (state.hands[other] as string[]).length)]))
     return { ...state, hands, deck: hidden }
   },

@@ -131,6 +131,7 @@ export const game: Game<State, Action, { turns: number }> = {
   view: (state) => ({ turn: state.turn, actor: actor(state), stack: state.stack, points: state.points, outcome: state.outcome }),
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',
+  guess: (state) => state,
 }
 
 const answerId = (window: Window, seat: Seat): string => `window/${window.number}/${seat}`

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { cheap, dice } from '../dice.ts'
+import type { AnyAction, AnyGame, Seat } from '../game.ts'
+import { judge, nextDue } from '../match.ts'
+import { openRun, play, type Run } from '../run.ts'
+import { copy } from '../schema.ts'
+import { game as filling } from '../testing/games/filling.ts'
+import { game as haggle } from '../testing/games/haggle.ts'
+import { game as leader } from '../testing/games/leader.ts'
+import { game as secret } from '../testing/games/secret.ts'
+import { game as whisper } from '../testing/games/whisper.ts'
+import { game as windows } from '../testing/games/windows.ts'
+import { open } from '../testing/open.ts'
+import { decide } from './decide.ts'
+import { STRENGTHS, type Strength } from './strength.ts'
+
+const TINY: [string, AnyGame][] = [secret, windows, leader, filling, whisper, haggle].map((game: AnyGame) => [game.id, game])
+
+const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, luck = 1, playouts = 60) => decide({ game, state, seat, chance: dice(cheap(luck)), budget: { playouts } }, strength)
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** Bots on every seat; clocks run out only when nobody has anything to do. */
+function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat, action: AnyAction) => void): void {
+  for (let inputs = 0; !run.match.outcome; inputs++) {
+    if (inputs > 1000) throw new Error('it does not end')
+    const moves = run.game.waiting(run.match.state).flatMap(({ seat }) => {
+      const action = seat === undefined ? undefined : think(run.game, run.match.state, seat, strength, luck + inputs, 12)
+      return seat === undefined || action === undefined ? [] : [{ seat, action }]
+    })
+    const [move] = moves
+    if (move) look(move.seat, move.action)
+    play(run, move ?? { advance: (nextDue(run.game, run.match) as number) - run.now })
+  }
+}
+
+test.each(TINY)('%s: bots of every strength play to an end, and only what is legal and no aside', (_, game) => {
+  for (const strength of STRENGTHS) {
+    for (const luck of [1, 2, 3]) {
+      const { run } = openRun(game, { seed: `${luck}`, seats: game.seats.names })
+      botsPlay(run, strength, luck * 10_000, (seat, action) => {
+        expect(judge(game, run.match, seat, action)).toBeUndefined()
+        expect(game.actions[action.type]?.aside).toBeUndefined()
+      })
+    }
+  }
+})
+
+test.each(STRENGTHS)('%s: deciding leaves the state as it was', (strength) => {
+  const { state } = open(whisper).act('ann', { type: 'draw' })
+  const before = copy(state)
+  think(whisper, state, 'ben', strength)
+  expect(state).toEqual(before)
+})
+
+test.each(STRENGTHS)('%s: who owes nothing decides nothing', (strength) => {
+  expect(think(whisper, open(whisper).state, 'ben', strength)).toBeUndefined()
+})
+
+test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength) => {
+  for (let luck = 0; luck < 20; luck++) {
+    const moves = ['rock', 'paper', 'scissors'].map((shape) => think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck))
+    expect(moves[1]).toEqual(moves[0])
+    expect(moves[2]).toEqual(moves[0])
+  }
+})
+
+test.each(STRENGTHS)('%s: the order of the deck and the cards of others change nothing', (strength) => {
+  for (let luck = 0; luck < 20; luck++) {
+    const table = open<{ deck: string[]; hands: Record<Seat, string[]> }>(whisper, { seed: `${luck}` })
+    for (const seat of ['ann', 'ben', 'cleo']) table.act(seat, { type: 'draw' })
+    const other = copy(table.state)
+    const hidden = [...other.deck, ...(other.hands.ben as string[]), ...(other.hands.cleo as string[])].reverse()
+    other.hands.ben = hidden.splice(0, 1)
+    other.hands.cleo = hidden.splice(0, 1)
+    other.deck = hidden
+    expect(think(whisper, other, 'ann', strength, luck)).toEqual(think(whisper, table.state, 'ann', strength, luck))
+  }
+})
+
+test.each(STRENGTHS)('%s: the limit of the other changes nothing', (strength) => {
+  const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', { type: 'offer', price: 400_000 } as AnyAction)
+  for (let luck = 0; luck < 20; luck++) {
+    const moves = [600_000, 999_000].map((buyer) => think(haggle, { ...table.state, limits: { ...table.state.limits, buyer } }, 'seller', strength, luck))
+    expect(moves[1]).toEqual(moves[0])
+  }
+})
+
+test.each(STRENGTHS)('%s: a game that hides something and has no guess is not looked into', (strength) => {
+  const { guess: _, ...blind } = secret as AnyGame
+  for (let luck = 0; luck < 20; luck++) {
+    const moves = ['rock', 'paper'].map((shape) => think(blind, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck))
+    expect(moves[1]).toEqual(moves[0])
+  }
+})
+
+const heap = (stones: number) => ({ people: ['first', 'second'], clocks: 1, since: 0, due: 15_000, heap: stones, stones, turn: 'first', outcome: null })
+
+test.each(['medium', 'hard'] as const)('%s: a win at hand is taken', (strength) => {
+  for (const stones of [1, 2, 3]) expect(think(filling, heap(stones), 'first', strength)).toEqual({ type: 'take', stones })
+})
+
+test('hard looks ahead: four stones are left to the other, who can’t take them all', () => {
+  for (const stones of [5, 6, 7]) expect(think(filling, heap(stones), 'first', 'hard', 1, 600)).toEqual({ type: 'take', stones: stones - 4 })
+})
+
+test('the same dice decide the same way', () => {
+  const moves = () => [1, 2, 3, 4, 5].map((luck) => think(leader, open(leader).state, 'red1', 'hard', luck))
+  expect(moves()).toEqual(moves())
+})
+
+test('when it is enough, it decides by what it knows', () => {
+  let asked = 0
+  const budget = { playouts: 1e9, enough: () => ++asked > 50 }
+  expect(decide({ game: filling, state: heap(3), seat: 'first', chance: dice(cheap(1)), budget }, 'hard')).toEqual({ type: 'take', stones: 3 })
+})
