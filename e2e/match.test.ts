@@ -17,7 +17,7 @@ async function name(page: Page, who: string): Promise<void> {
 async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
   await ann.goto(url)
   await name(ann, 'Ann')
-  await button(ann, 'Play with a friend').click()
+  await button(ann, 'Play with a friend at VibiShowdown').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url())
   await name(ben, 'Ben')

@@ -5,8 +5,6 @@ import { keep, kept } from './design/kept.ts'
 
 const WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-export const strengthWords = (strength: Strength): string => WORDS[strength]
-
 /** For a list to choose from. */
 export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, WORDS[strength]] as const)
 

@@ -98,7 +98,7 @@ function GameCard({ card, playing, strength, onStrength, busy, onBot, onFriend }
           </Button>
           <Select className={css.strength ?? ''} label={`How strong the bot at ${card.title} is`} value={strength} choices={STRENGTH_CHOICES} onChange={onStrength} />
         </div>
-        <Button className={css.friend ?? ''} disabled={busy !== null} onClick={onFriend}>
+        <Button className={css.friend ?? ''} aria-label={`Play with a friend at ${card.title}`} disabled={busy !== null} onClick={onFriend}>
           {busy?.endsWith(' friend') ? 'Opening a room…' : 'Play with a friend'}
         </Button>
       </div>

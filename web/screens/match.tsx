@@ -71,7 +71,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       <div className={css.banner}>
         <LinkBanner link={link} />
       </div>
-      <Toasts />
+      <Toasts atTable />
     </Stage>
   )
 }
@@ -86,6 +86,9 @@ function headline(outcome: Outcome, match: MatchState): string {
 function Ending({ outcome, match, room, why, leave }: { outcome: Outcome; match: MatchState; room: RoomState | null; why: string; leave: () => void }) {
   const me = room?.view?.people.find((p) => p.id === room.you)
   const seated = room !== null && mySeat(room) !== null
+  // The room hears of the end a moment after the table.
+  const settled = room?.view?.match?.over === true && room.outgoing.length === 0
+  const again = settled && me?.ready === true
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   return (
     <Dialog title={headline(outcome, match)}>
@@ -93,14 +96,14 @@ function Ending({ outcome, match, room, why, leave }: { outcome: Outcome; match:
         <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
       </span>
       <p className={css.words}>{why}</p>
-      {seated && me?.ready && (
+      {again && (
         <p role="status" className={css.words}>
           You’re ready for another. Waiting for the other side…
         </p>
       )}
       <div className={css.buttons}>
-        {seated && !me?.ready && (
-          <Button look="act" disabled={(room?.outgoing.length ?? 0) > 0} onClick={() => store.inRoom({ type: 'ready', ready: true })}>
+        {seated && !again && (
+          <Button look="act" aria-disabled={!settled} onClick={() => settled && store.inRoom({ type: 'ready', ready: true })}>
             Play again
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
-import { STRENGTH_CHOICES, strengthWords, useStrength } from '../strength.ts'
+import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import { store } from '../wire/browser.ts'
 import { mySeat, type Person, personIn, type RoomState } from '../wire/state.ts'
 import css from './seats.module.css'
@@ -65,7 +65,6 @@ function Sitter({ room, sitter, removable }: { room: RoomState; sitter: Person; 
       <span className={css.who}>
         <span className={css.name}>{name}</span>
         {id === room.you && <em className={css.you}>you</em>}
-        {bot && <em className={css.you}>{strengthWords(bot)} bot</em>}
         {id === room.view?.owner && id !== room.you && <em className={css.you}>owner</em>}
       </span>
       {sitter.ready ? (

@@ -16,7 +16,6 @@ interface Props {
   seat: SeatName | null
   choices: readonly AnyAction[]
   pending: boolean
-  refused: string | null
   playout: Playout<Shown>
   events: readonly Event[]
   speaker: Speaker
@@ -96,7 +95,7 @@ function Telling({ playout, events, speaker }: Props) {
 
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function Choosing({ view, seat, choices, pending, refused, act }: Props & { seat: SeatName }) {
+function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatName }) {
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
   const legal = (wanted: Intent) => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
@@ -107,7 +106,7 @@ function Choosing({ view, seat, choices, pending, refused, act }: Props & { seat
   }
   return (
     <>
-      <p className={css.prompt}>{refused ?? promptWords(view, seat, pending)}</p>
+      <p className={css.prompt}>{promptWords(view, seat, pending)}</p>
       <div className={css.grid}>
         {active.moves.map((id, move) => {
           const wanted: Intent = { type: 'use_move', move }

@@ -67,7 +67,7 @@ export default function ShowdownTable(props: TableProps) {
       {playout.shown ? (
         <>
           <Field view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} />
-          <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} refused={props.refused} playout={playout} events={props.events} speaker={speaker} act={act} />
+          <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
         </>
       ) : seat && !over && !view.sides[seat].locked ? (
         <Setup editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />

@@ -187,8 +187,8 @@ function StatsSheet({ draft, slot, onChange, onClose }: { draft: Draft; slot: nu
         {STAT_NAMES.map((name) => (
           <label key={name} className={css.stat}>
             <span>{STAT_WORDS[name][1]}</span>
-            <input type="number" inputMode="numeric" min={STAT_RANGES[name][0]} max={STAT_RANGES[name][1]} value={choice.stats[name]} onChange={(e) => write(name, e.target.value)} />
             <small>usually {usual[name]}</small>
+            <input type="number" inputMode="numeric" min={STAT_RANGES[name][0]} max={STAT_RANGES[name][1]} value={choice.stats[name]} onChange={(e) => write(name, e.target.value)} />
           </label>
         ))}
       </div>

@@ -1,0 +1,62 @@
+// A turn as it plays out: it can be skipped, it moves only for those who like it, it is silent unless asked.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { ask, button, fighting, move, type Pair, skip, turn } from './people.ts'
+
+useBrowser()
+
+async function playTurn({ ann, ben }: Pair): Promise<void> {
+  await move(ann, 'Basic Attack').click()
+  await move(ben, 'Basic Attack').click()
+  await skip(ann).waitFor()
+}
+
+const moved = (page: Page) => ask<string[]>(page, '[...window.moved]')
+
+test('with movement allowed a hit shakes and its number rises', async () => {
+  const pair = await fighting({ reducedMotion: 'no-preference' })
+  await ask(pair.ann, 'watchMovements()')
+  await playTurn(pair)
+  await pair.ann.getByText(/^−\d+$/).waitFor()
+  await expect.poll(async () => (await moved(pair.ann)).map((name) => name.replace(/.*_(shake|rise)_.*/, '$1'))).toEqual(expect.arrayContaining(['shake', 'rise']))
+})
+
+test('who asks for less movement sees none, and still sees every event', async () => {
+  const pair = await fighting({ reducedMotion: 'reduce' })
+  await ask(pair.ann, 'watchMovements()')
+  await playTurn(pair)
+  for (const whose of ['Your', 'Ben’s']) await pair.ann.getByText(new RegExp(`^${whose} Emberling loses`)).waitFor()
+  await turn(pair.ann, 2).waitFor()
+  expect(await moved(pair.ann)).toEqual([])
+})
+
+test('a tap anywhere on the field skips to the end of the turn, and so does Escape', async () => {
+  const pair = await fighting({ reducedMotion: 'no-preference' })
+  const { ann } = pair
+  await playTurn(pair)
+  expect(await turn(ann, 2).count()).toBe(0)
+  const field = await ann.getByRole('region', { name: 'Field' }).boundingBox()
+  if (!field) throw new Error('no field')
+  await ann.mouse.click(field.x + field.width / 2, field.y + field.height / 2)
+  await turn(ann, 2).waitFor({ timeout: 500 })
+  await skip(pair.ben).click()
+  await playTurn(pair)
+  await ann.keyboard.press('Escape')
+  await turn(ann, 3).waitFor({ timeout: 500 })
+})
+
+test('there is no sound until it is turned on; the choice is kept', async () => {
+  const pair = await fighting()
+  const { ann } = pair
+  const tones = () => ask<number>(ann, 'window.tones')
+  await ask(ann, 'countTones()')
+  await playTurn(pair)
+  await ann.getByText(/^−\d+$/).waitFor()
+  expect(await tones()).toBe(0)
+  expect(await button(ann, 'Sound').getAttribute('aria-pressed')).toBe('false')
+  await button(ann, 'Sound').click()
+  expect(await tones()).toBe(1)
+  await ann.reload()
+  expect(await button(ann, 'Sound').getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,48 @@
+// Every screen, at every size and in both themes.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { ask } from './people.ts'
+import { tour } from './tour.ts'
+
+useBrowser()
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = await page.evaluate<AxeResults>('axe.run()')
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+test('axe finds nothing wrong on any screen, dark or light', async () => {
+  const wrong: string[] = []
+  await tour(async ({ screen, page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const words of await violations(page)) wrong.push(`${screen}, ${colorScheme}: ${words}`)
+    }
+  })
+  expect(wrong).toEqual([])
+})
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+test('at four sizes nothing is cut, nothing overlaps, no table scrolls or leaves its square', async () => {
+  const wrong: string[] = []
+  await tour(async ({ screen, page, table }) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const words of await ask<string[]>(page, `misfits(${JSON.stringify({ table, comfortable: size.width === 390 })})`)) wrong.push(`${screen}, ${size.width}×${size.height}: ${words}`)
+    }
+  })
+  expect(wrong).toEqual([])
+}, 90_000)
