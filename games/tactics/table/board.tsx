@@ -1,0 +1,257 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { Playout } from '#web/design/use-playout.ts'
+import { beaconOf } from '../rules/aim.ts'
+import { type Position, same } from '../rules/board.ts'
+import type { TacticsEvent } from '../rules/events.ts'
+import type { BuffTile, GameState, Hero, Obstacle, Player, Unit } from '../rules/state.ts'
+import css from './board.module.css'
+import { buffName, rounds } from './content.ts'
+import { type Fate, fateOf, newcomers, rubble } from './glance.ts'
+import { figureImage, signImage, unitImage } from './images.ts'
+import type { Shown } from './playout.ts'
+import type { Preview } from './preview.ts'
+import { type Speaker, unitName, unitWords } from './words.ts'
+
+/** What can be done with a tile now. */
+export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan'
+
+interface Props {
+  shown: Shown
+  /** Whose side is at the bottom. */
+  below: Player
+  speaker: Speaker
+  playout: Playout<Shown>
+  marks: ReadonlyMap<string, Mark>
+  usable: readonly string[]
+  inHand: string | null
+  seen: Preview | null
+  onTap: (at: Position) => void
+  onCancel: () => void
+}
+
+const SIZE = 5
+const LAST = SIZE - 1
+const NUMBERS = [0, 1, 2, 3, 4] as const
+
+export const tileKey = ({ x, y }: Position): string => `${x},${y}`
+
+/** The second player sees the board turned round. A turn back is the same turn. */
+const turned = (below: Player, { x, y }: Position): Position => (below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y })
+
+/** As it is seen: column from the left, row from the viewer's own side. */
+const placeWords = (below: Player, at: Position): string => {
+  const { x, y } = turned(below, at)
+  return `row ${y + 1} column ${x + 1}`
+}
+
+const MARK_WORDS: Record<Mark, string> = {
+  move: 'can move here',
+  hit: 'can be attacked',
+  aim: 'can be aimed at',
+  foot: 'can strike from here',
+  wanted: 'chosen, press again to do it',
+  plan: 'planned',
+}
+
+const ARROWS: Record<string, Position> = { ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }
+
+export function Board(props: Props) {
+  const { shown, below, playout, seen, onCancel } = props
+  const [focus, setFocus] = useState<Position>({ x: 2, y: 0 })
+  const grid = useRef<HTMLDivElement>(null)
+  const walk = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') onCancel()
+    const step = ARROWS[e.key]
+    if (!step) return
+    e.preventDefault()
+    const to = { x: Math.min(LAST, Math.max(0, focus.x + step.x)), y: Math.min(LAST, Math.max(0, focus.y + step.y)) }
+    setFocus(to)
+    grid.current?.querySelector<HTMLElement>(`[data-place="${tileKey(to)}"]`)?.focus()
+  }
+  return (
+    <section className={css.board} aria-label="Board" data-playing={playout.beat !== null || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from tile to tile, the tiles are the buttons */}
+      <div ref={grid} className={css.grid} onKeyDown={walk}>
+        {[...NUMBERS].reverse().flatMap((y) =>
+          NUMBERS.map((x) => {
+            const at = turned(below, { x, y })
+            return <Tile key={`${x},${y}`} {...props} at={at} place={tileKey({ x, y })} tabbable={same(focus, { x, y })} onFocus={() => setFocus({ x, y })} />
+          }),
+        )}
+      </div>
+      <div className={css.pieces} aria-hidden="true">
+        {shown.obstacles.map((obstacle) => (
+          <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={rubble(seen, obstacle)} />
+        ))}
+        {shown.units.map((unit) => (
+          <Piece key={unit.id} {...props} unit={unit} fate={fateOf(shown, seen, unit)} />
+        ))}
+        {shown.units.map((unit) => {
+          const { to, dies } = fateOf(shown, seen, unit)
+          return to && !dies && <img key={unit.id} className={css.ghost} style={spot(below, to)} src={unitImage(unit)} alt="" />
+        })}
+        {newcomers(shown, seen).map((unit) => (
+          <img key={unit.id} className={css.ghost} style={spot(below, unit.position)} src={unitImage(unit)} alt="" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** In fifths of the board, for CSS. */
+const spot = (below: Player, at: Position): CSSProperties => {
+  const { x, y } = turned(below, at)
+  return { '--x': x, '--y': LAST - y } as CSSProperties
+}
+
+const standing = (shown: GameState, at: Position): Unit | undefined => shown.units.find(({ alive, position }) => alive && same(position, at))
+const lying = (shown: GameState, at: Position): BuffTile | undefined => shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
+const rocksAt = (shown: GameState, at: Position): Obstacle | undefined => shown.obstacles.find(({ position }) => same(position, at))
+const beaconHero = (shown: GameState, at: Position): Hero | undefined =>
+  shown.units.find((unit): unit is Hero => {
+    const beacon = unit.category === 'HERO' && unit.alive ? beaconOf(unit) : undefined
+    return beacon !== undefined && same(beacon, at)
+  })
+
+/** What is on a tile, in words. */
+export function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
+  const unit = standing(shown, at)
+  const rocks = rocksAt(shown, at)
+  const tile = lying(shown, at)
+  const beacon = beaconHero(shown, at)
+  const words = [
+    unit && unitWords(shown, speaker, unit),
+    rocks && `Rocks, ${rocks.hp} HP`,
+    tile && `Tile of ${buffName(tile.buffType)}, ${rounds(tile.duration)}`,
+    beacon && `Beacon of ${unitName(shown, speaker, beacon.id)}`,
+  ].filter(Boolean)
+  return words.join(', ') || 'Empty'
+}
+
+function Tile({ shown, below, speaker, marks, onTap, at, place, tabbable, onFocus }: Props & { at: Position; place: string; tabbable: boolean; onFocus: () => void }) {
+  const mark = marks.get(tileKey(at))
+  const tile = lying(shown, at)
+  const words = [tileWords(shown, speaker, at), placeWords(below, at), mark && MARK_WORDS[mark]].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      data-dark={(at.x + at.y) % 2 === 0 || undefined}
+      data-mark={mark}
+      data-place={place}
+      aria-label={words}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => onTap(at)}
+    >
+      {tile && (
+        <span className={css.buff} data-type={tile.buffType}>
+          <img src={signImage(tile.buffType)} alt="" />
+          <small>{tile.duration}</small>
+        </span>
+      )}
+      {beaconHero(shown, at) && <img className={css.beacon} src={signImage('beacon')} alt="" />}
+    </button>
+  )
+}
+
+function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Player; left: number | null }) {
+  return (
+    <div className={css.piece} style={spot(below, obstacle.position)}>
+      <img className={css.figure} src={figureImage('obstacle')} alt="" />
+      <span className={css.hp}>{obstacle.hp}</span>
+      {left !== null && <span className={css.fate}>{left === 0 ? 'breaks' : `${left} left`}</span>}
+    </div>
+  )
+}
+
+/** Signs of what lasts on a unit; the words are on its tile. */
+const signsOf = (shown: Shown, unit: Unit): string[] =>
+  [unit.preparing && 'prepared', unit.shield > 0 && 'shield', unit.bonusAttackCharges > 0 && 'charge', unit.invisible && 'hidden', ...(shown.unitBuffs[unit.id] ?? []).map(({ type }) => type)].filter(
+    (sign) => typeof sign === 'string',
+  )
+
+function Piece({ shown, below, playout, usable, inHand, unit, fate }: Props & { unit: Unit; fate: Fate }) {
+  const beat = playout.beat as TacticsEvent | null
+  const mine = beat !== null && subjectOf(beat) === unit.id
+  const ready = usable.includes(unit.id)
+  const used = unit.actionsUsed > 0 && !ready
+  return (
+    <div
+      className={css.piece}
+      style={spot(below, unit.position)}
+      data-side={unit.owner === below ? 'below' : 'above'}
+      data-kind={unit.category}
+      data-dead={!unit.alive || undefined}
+      data-used={used || undefined}
+      data-ready={ready || undefined}
+      data-hand={inHand === unit.id || undefined}
+      data-hidden={unit.invisible || undefined}
+      data-beat={mine ? beat.type : undefined}
+    >
+      <i className={css.base} />
+      <img className={css.figure} src={unitImage(unit)} alt="" />
+      <span className={css.hp}>{Math.max(0, unit.hp)}</span>
+      {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
+      <span className={css.signs}>
+        {signsOf(shown, unit)
+          .slice(0, 4)
+          .map((sign) => (
+            <img key={sign} src={signImage(sign)} alt="" />
+          ))}
+      </span>
+      {used && <span className={css.done}>✓</span>}
+      <FateTag fate={fate} />
+      {mine && <Floating key={playout.at} event={beat} />}
+    </div>
+  )
+}
+
+function FateTag({ fate: { change, dies, guards, chance } }: { fate: Fate }) {
+  if (change === 0 && !dies && !guards && chance === 0) return null
+  return (
+    <span className={css.fate} data-good={(change > 0 && !dies) || undefined}>
+      {guards && <img src={signImage('guard')} alt="" />}
+      {dies && <img src={signImage('dies')} alt="" />}
+      {change !== 0 && (change > 0 ? `+${change}` : `−${-change}`)}
+      {chance > 0 && <small> {chance} %</small>}
+    </span>
+  )
+}
+
+/** Whom an event happens to. */
+function subjectOf(event: TacticsEvent): string | undefined {
+  if (event.type === 'intercepted') return event.guardianId
+  return 'unitId' in event ? event.unitId : undefined
+}
+
+function floatingWords(event: TacticsEvent): string | undefined {
+  switch (event.type) {
+    case 'damaged':
+      return event.damage > event.absorbed ? `−${event.damage - event.absorbed}` : 'Blocked'
+    case 'hp_changed':
+      return event.change > 0 ? `+${event.change}` : `−${-event.change}`
+    case 'dodged':
+      return 'Miss'
+    case 'intercepted':
+      return 'Guard'
+    case 'unharmed':
+      return 'No effect'
+    case 'buff_gained':
+      return buffName(event.buffType)
+    case 'turn_ended':
+      return 'Waits'
+    default:
+      return undefined
+  }
+}
+
+function Floating({ event }: { event: TacticsEvent }) {
+  const words = floatingWords(event)
+  const good = event.type === 'hp_changed' && event.change > 0
+  return words ? (
+    <span className={css.floating} data-good={good || undefined} data-long={words.length > 3 || undefined}>
+      {words}
+    </span>
+  ) : null
+}

@@ -1,0 +1,13 @@
+import type { Card } from '#web/table.ts'
+import right from './icons/mage.svg?url'
+import left from './icons/warrior.svg?url'
+import shape from './shape.svg?url'
+
+export const card: Card = {
+  title: '5×5 Tactics',
+  line: 'Draft, flank, strike. Ten seconds a move.',
+  colours: ['#1f8478', '#0f3f4a'],
+  shape,
+  scene: [left, right],
+  messages: ['select_team', 'resign'],
+}

@@ -1,0 +1,116 @@
+import type { Ask } from '#kit/game.ts'
+import type { Request } from '../rules/actions.ts'
+import type { Debuff } from '../rules/buffs.ts'
+import { type GameState, heroOf, type Player, unitOf } from '../rules/state.ts'
+import { endTurn, type Hand, openTo, placeOf, skillActions, variants } from './aims.ts'
+import css from './battle.module.css'
+import type { BattleProps } from './battle.tsx'
+import { buffName, rounds, skillName } from './content.ts'
+import { Countdown } from './countdown.tsx'
+import { signImage } from './images.ts'
+import { upkeepOf } from './preview.ts'
+import { kindName, personName } from './words.ts'
+
+interface Props extends BattleProps {
+  ask: Ask | undefined
+  mine: boolean
+  requests: readonly Request[]
+  hand: Hand
+  onHand: (hand: Hand) => void
+  onCommit: (request: Request) => void
+}
+
+/** Beside the board: the clock, what the round's end will bring, the skill, and waiting. */
+export function Side(props: Props) {
+  const { view, seat, ask, mine, now, requests, hand, speaker } = props
+  const warning = warningWords(view)
+  return (
+    <aside className={css.side} aria-label="Turn">
+      {ask && <Countdown key={ask.id} ask={ask} now={now} mine={mine} />}
+      {ask?.seat && (
+        <p className={css.turn} data-mine={mine || undefined}>
+          {mine ? 'Your move' : `${personName(speaker, ask.seat as Player)} to move`}
+        </p>
+      )}
+      {warning && <p className={css.warning}>{warning}</p>}
+      <span className={css.gap} />
+      {hand.wanted?.buffType && <Ways ways={variants(openTo(requests, hand), hand.wanted)} {...props} />}
+      {seat && !view.isGameOver && (
+        <>
+          <SkillButton {...props} seat={seat} />
+          <WaitButton {...props} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** Which debuff, where a skill asks. */
+function Ways({ ways, hand, onHand }: Props & { ways: readonly Request[] }) {
+  return (
+    <div className={css.ways} role="group" aria-label="Which effect">
+      {ways.map((way) => (
+        <button key={way.buffType} type="button" className={css.way} aria-pressed={way.buffType === hand.wanted?.buffType} onClick={() => onHand({ ...hand, wanted: way })}>
+          <img src={signImage(way.buffType ?? '')} alt="" />
+          {buffName(way.buffType as Debuff)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Always the hero's: tapping it takes the hero in hand. A skill without a target is done by the second tap. */
+function SkillButton({ view, seat, requests, hand, onHand, onCommit }: Props & { seat: Player }) {
+  const hero = heroOf(view, seat)
+  const ways = skillActions(requests, hero.id)
+  const on = hand.mode === 'skill'
+  const aimless = ways.find((way) => !placeOf(view, way))
+  const press = () => {
+    if (ways.length === 0) return
+    if (!on) onHand({ unitId: hero.id, mode: 'skill', wanted: aimless ?? null })
+    else if (hand.wanted && aimless) onCommit(aimless)
+    else onHand({ ...hand, mode: 'unit', wanted: null })
+  }
+  return (
+    <button type="button" className={css.tool} aria-pressed={on} aria-disabled={ways.length === 0} onClick={press}>
+      <img src={signImage(hero.selectedSkillId)} alt="" />
+      {skillName(hero.selectedSkillId)}
+      <small>{skillState(hero.skillCooldown, hero.alive && requests.length > 0, ways.length > 0, on)}</small>
+    </button>
+  )
+}
+
+function skillState(cooldown: number, asked: boolean, open: boolean, on: boolean): string {
+  if (cooldown > 0) return `In ${rounds(cooldown)}`
+  if (on) return 'Aim, or tap back'
+  if (open) return 'Ready'
+  return asked ? 'Not now' : 'Ready'
+}
+
+function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props) {
+  const about = typeof ask?.about?.unitId === 'string' ? ask.about.unitId : null
+  const way = mine ? endTurn(requests, hand.unitId ?? about) : undefined
+  const unit = way?.actingUnitId ? unitOf(view, way.actingUnitId) : undefined
+  const on = hand.wanted?.type === 'END_TURN'
+  const press = () => {
+    if (!way) return
+    if (on) onCommit(way)
+    else onHand({ unitId: way.actingUnitId ?? null, mode: 'unit', wanted: way })
+  }
+  return (
+    <button type="button" className={css.tool} aria-pressed={on} aria-disabled={!way} onClick={press}>
+      {on ? 'Tap again' : 'Wait'}
+      <small>{unit ? `${kindName(unit)} does nothing` : 'End a unit’s turn'}</small>
+    </button>
+  )
+}
+
+/** Said a round before it bites, and while it does. */
+export function warningWords(view: GameState): string | undefined {
+  if (view.isGameOver || view.units.length === 0) return undefined
+  const round = view.currentRound
+  const [now, next] = [upkeepOf(view, round), upkeepOf(view, round + 1)]
+  const words = (when: string, { decay, pressure }: typeof now) => (pressure > 0 ? `${when}: everybody −${pressure}${decay ? ', minions −1 more' : ''}` : decay ? `${when}: minions −1` : undefined)
+  const soon = next.pressure > now.pressure || next.decay !== now.decay
+  return [words('Round’s end', now), soon && words('From next round', next)].filter(Boolean).join('. ') || undefined
+}

@@ -1,0 +1,52 @@
+import { HERO_CLASSES, type HeroClass } from '../rules/roster.ts'
+import { PLAYERS, type Player, type Team } from '../rules/state.ts'
+import { HERO_NAMES, MINION_NAMES, skillName } from './content.ts'
+import css from './draft.module.css'
+import { figureImage } from './images.ts'
+import { personName, type Speaker } from './words.ts'
+
+export type Picked = Partial<Record<Player, HeroClass>>
+
+/** What is public of the picks: the classes. */
+export function pickedOf(events: readonly { type: string; playerId?: unknown; heroClass?: unknown }[]): Picked {
+  const picked: Picked = {}
+  for (const { type, playerId, heroClass } of events) {
+    const player = PLAYERS.find((one) => one === playerId)
+    const hero = HERO_CLASSES.find((one) => one === heroClass)
+    if (type === 'draft_ready' && player && hero) picked[player] = hero
+  }
+  return picked
+}
+
+/** The team is in, or one only watches: both sides as far as they are known. */
+export function Waiting({ speaker, picked, team, seated }: { speaker: Speaker; picked: Picked; team: Team | null; seated: (player: Player) => boolean }) {
+  const missing = PLAYERS.filter((player) => !picked[player])
+  return (
+    <section className={css.waiting} aria-label="Waiting">
+      <h2>{speaker.seat ? 'Your team is in' : 'Teams are being picked'}</h2>
+      <div className={css.sides}>
+        {PLAYERS.map((player) => {
+          const hero = picked[player]
+          return (
+            <div key={player} className={css.side}>
+              {hero ? <img src={figureImage(hero)} alt="" /> : <span className={css.unknown}>?</span>}
+              <strong>{seated(player) ? personName(speaker, player) : 'Free seat'}</strong>
+              <small>{hero ? HERO_NAMES[hero] : seated(player) ? 'is picking' : 'nobody yet'}</small>
+            </div>
+          )
+        })}
+      </div>
+      {team && (
+        <p>
+          {skillName(team.skillId)} · {team.minions.map((type) => MINION_NAMES[type]).join(' and ')}. Only you know until the battle starts.
+        </p>
+      )}
+      <p role="status">{waitWords(speaker, missing, seated)}</p>
+    </section>
+  )
+}
+
+function waitWords(speaker: Speaker, missing: readonly Player[], seated: (player: Player) => boolean): string {
+  if (!missing.every(seated)) return 'Waiting for somebody to take the other seat.'
+  return missing.length === 0 ? 'The battle begins.' : `Waiting for ${missing.map((player) => personName(speaker, player)).join(' and ')}.`
+}

@@ -1,0 +1,151 @@
+// Events, units and results in words a player would use.
+import type { Event, Outcome } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import type { TacticsEvent } from '../rules/events.ts'
+import { type Buff, type GameState, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
+import { buffName, HERO_NAMES, MINION_NAMES, rounds, skillName } from './content.ts'
+import type { Chance } from './preview.ts'
+
+export interface Speaker {
+  /** The reader's own seat. */
+  seat: Player | null
+  names: Readonly<Record<string, string>>
+}
+
+export const personName = ({ names }: Speaker, player: Player): string => names[player] || (player === 'P1' ? 'Player 1' : 'Player 2')
+
+const person = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'You' : personName(speaker, player))
+
+const whose = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'your' : `${personName(speaker, player)}’s`)
+
+export const kindName = (unit: Unit): string => (unit.category === 'HERO' ? HERO_NAMES[unit.heroClass] : unit.isTemporary ? 'Clone' : MINION_NAMES[unit.minionType])
+
+/** Without the unit its id must do: a clone leaves no trace. */
+export function unitName(state: GameState, speaker: Speaker, id: string): string {
+  const unit = unitOf(state, id)
+  const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
+  return `${whose(speaker, owner)} ${unit ? kindName(unit).toLowerCase() : 'clone'}`
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const HP_REASONS: Record<string, string> = { heal: '', buff: '', bleed: ' (bleeding)', mark: ' (Death Mark)', timeout: ' (out of time)' }
+
+/** What a slowed unit is going to do. */
+export function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
+  const target = action.targetUnitId && unitOf(state, action.targetUnitId) ? unitName(state, speaker, action.targetUnitId) : 'the rocks'
+  switch (action.type) {
+    case 'MOVE':
+      return 'will walk'
+    case 'ATTACK':
+      return `will attack ${target}`
+    case 'MOVE_AND_ATTACK':
+      return `will walk and attack ${target}`
+    case 'USE_SKILL':
+      return `will use ${skillName(action.skillId ?? '')}`
+  }
+}
+
+type Told = { [T in TacticsEvent['type']]?: (event: Extract<TacticsEvent, { type: T }>, who: (id: string) => string, speaker: Speaker, state: GameState) => string }
+
+const WORDS: Told = {
+  draft_ready: ({ playerId, heroClass }, _who, speaker) => `${person(speaker, playerId)} picked the ${HERO_NAMES[heroClass].toLowerCase()}`,
+  game_ready: ({ phase }) => (phase === 'DRAFT' ? 'Both sides are here. Pick your teams.' : 'Round 1'),
+  timed_out: ({ timerType, playerId }, _who, speaker) =>
+    `${playerId ? person(speaker, playerId) : 'Somebody'} ran out of time${timerType === 'DRAFT' ? ': a random team' : timerType === 'DEATH_CHOICE' ? ': rocks it is' : ''}`,
+  moved: ({ unitId }, who) => `${who(unitId)} moves`,
+  attacked: ({ unitId, targetUnitId }, who) => `${who(unitId)} attacks ${targetUnitId.startsWith('obs_') ? 'the rocks' : who(targetUnitId)}`,
+  dodged: ({ unitId }, who) => `${who(unitId)} dodges`,
+  intercepted: ({ guardianId, unitId }, who) => `${who(guardianId)} steps in for ${who(unitId)}`,
+  countered: ({ unitId }, who) => `${who(unitId)} is struck back`,
+  unharmed: ({ unitId }, who) => `${who(unitId)} can’t be hurt`,
+  damaged: ({ unitId, damage, absorbed, hp }, who) => {
+    const shield = absorbed > 0 ? ` (shield takes ${absorbed})` : ''
+    return `${who(unitId)} loses ${damage - absorbed} HP, ${Math.max(0, hp)} left${shield}`
+  },
+  hp_changed: ({ unitId, change, hp, reason }, who) => `${who(unitId)} ${change > 0 ? 'gets' : 'loses'} ${Math.abs(change)} HP, ${Math.max(0, hp)} left${HP_REASONS[reason] ?? ''}`,
+  died: ({ unitId }, who) => `${who(unitId)} falls`,
+  pushed: ({ unitId }, who) => `${who(unitId)} is pushed back`,
+  skill_used: ({ unitId, skillId, targetUnitId }, who) => `${who(unitId)} uses ${skillName(skillId)}${targetUnitId && targetUnitId !== unitId ? ` on ${who(targetUnitId)}` : ''}`,
+  beacon_placed: ({ unitId }, who) => `${who(unitId)} lays a beacon`,
+  clone_made: ({ unitId }, who) => `${who(unitId)} calls a clone`,
+  clone_left: ({ unitId }, who) => `${who(unitId)} fades away`,
+  shielded: ({ unitId, shield }, who) => `${who(unitId)} has a shield of ${shield}`,
+  charged: ({ unitId, charges }, who) => `${who(unitId)} is charged for ${charges} attacks`,
+  hid: ({ unitId }, who) => `${who(unitId)} can’t be seen this round`,
+  revealed: ({ unitId }, who) => `${who(unitId)} is seen again`,
+  buff_gained: ({ unitId, buffType, duration }, who) => `${who(unitId)}: ${buffName(buffType)} for ${rounds(duration)}`,
+  buff_lost: ({ unitId, buffType }, who) => `${who(unitId)}: ${buffName(buffType)} is over`,
+  prepared: ({ unitId, action }, who, speaker, state) => `${who(unitId)} ${preparedWords(state, speaker, action)} at the end of the round`,
+  prepared_lost: ({ unitId }, who) => `${who(unitId)} can’t do what it meant to`,
+  turn_ended: ({ unitId }, who) => `${who(unitId)} waits`,
+  obstacle_placed: () => 'Rocks block a tile',
+  obstacle_hit: ({ damage, hp }) => `The rocks lose ${damage}, ${Math.max(0, hp)} left`,
+  obstacle_destroyed: () => 'The rocks break',
+  tile_placed: ({ buffType }) => `A tile of ${buffName(buffType)} appears`,
+  tile_triggered: ({ buffType, unitId }, who) => `${who(unitId)} steps on ${buffName(buffType)}`,
+  choice_opened: ({ choice }, _who, speaker) => `${person(speaker, choice.owner)} may leave something where ${choice.owner === speaker.seat ? 'your' : 'the'} minion fell`,
+  decay: () => 'Attrition: every minion loses 1 HP',
+  pressure: ({ damage }) => `Pressure: everybody loses ${damage} HP`,
+  round_started: ({ round }) => `Round ${round}`,
+  resigned: ({ playerId }, _who, speaker) => `${person(speaker, playerId)} resigned`,
+}
+
+/** Undefined: nothing worth telling. */
+export function eventWords(given: Event, state: GameState, speaker: Speaker): string | undefined {
+  const event = given as TacticsEvent
+  const tell = WORDS[event.type] as ((event: TacticsEvent, who: (id: string) => string, speaker: Speaker, state: GameState) => string) | undefined
+  return tell && capital(tell(event, (id) => unitName(state, speaker, id), speaker, state))
+}
+
+const HEADINGS = new Set(['round_started', 'game_ready'])
+
+export const logLines = (events: readonly Event[], state: GameState, speaker: Speaker): LogLine[] =>
+  events.flatMap((event) => {
+    const words = eventWords(event, state, speaker)
+    return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
+  })
+
+const orList = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
+
+/** "50 %: Weakness, Bleed or Slow for Ann’s tank" */
+export function chanceWords(chances: readonly Chance[], state: GameState, speaker: Speaker): string[] {
+  const groups = new Map<string, { percent: number; unitId: string; gained: boolean; names: string[] }>()
+  for (const { percent, event } of chances) {
+    if (event.type !== 'buff_gained' && event.type !== 'buff_lost') continue
+    const gained = event.type === 'buff_gained'
+    const group = groups.get(event.type + event.unitId) ?? { percent: 0, unitId: event.unitId, gained, names: [] }
+    groups.set(event.type + event.unitId, { ...group, percent: group.percent + percent, names: [...group.names, buffName(event.buffType)] })
+  }
+  return [...groups.values()].map(({ percent, unitId, gained, names }) =>
+    gained ? `${Math.round(percent)} %: ${orList(names)} for ${unitName(state, speaker, unitId)}` : `${unitName(state, speaker, unitId)} loses ${orList(names)}, by chance`,
+  )
+}
+
+const buffWords = (buff: Buff): string => `${buffName(buff.type)} ${rounds(buff.duration)}`
+
+/** All that lasts on a unit, in words. */
+export function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
+  return [
+    unit.shield > 0 && `Shield ${unit.shield}`,
+    unit.bonusAttackCharges > 0 && `+${unit.bonusAttackDamage} damage for ${unit.bonusAttackCharges} attacks`,
+    unit.invisible && 'Unseen this round',
+    unit.isTemporary && `Leaves in ${rounds(unit.temporaryDuration)}`,
+    ...(state.unitBuffs[unit.id] ?? []).map(buffWords),
+    unit.preparingAction && preparedWords(state, speaker, unit.preparingAction),
+  ].filter((mark) => typeof mark === 'string')
+}
+
+/** "Your tank, 4 of 5 HP, Slow 1 round" */
+export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
+  [capital(unitName(state, speaker, unit.id)), `${unit.hp} of ${unit.maxHp} HP`, ...marksOf(state, speaker, unit)].join(', ')
+
+/** Why it ended, seen from the reader's seat. */
+export function endingWords(outcome: Outcome, speaker: Speaker): string {
+  const winner = PLAYERS.find((player) => player === outcome.winner)
+  if (!winner) return ''
+  const loser = opponentOf(winner)
+  const mine = loser === speaker.seat
+  if (outcome.reason === 'resigned') return `${person(speaker, loser)} resigned.`
+  return `${mine ? 'Your' : `${personName(speaker, loser)}’s`} hero has fallen.`
+}
