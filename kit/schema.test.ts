@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { isRefusal } from './game.ts'
@@ -71,4 +72,19 @@ test('a copy shares nothing', () => {
   const other = copy(state)
   ;(other.list[0] as { hp: number }).hp = 2
   expect(state).toEqual({ list: [{ hp: 1 }] })
+})
+
+test('a copy is what JSON would make of it', () => {
+  const odd = [undefined, -0, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol('s'), '', null, false, [[]], {}]
+  const whole = { odd, gone: undefined, deaf: () => 1, minus: -0, nested: { list: [1, { a: -0 }] }, 2: 'two', 1: 'one', ['__proto__']: { inner: -0 } }
+  expect(copy(whole)).toStrictEqual(JSON.parse(JSON.stringify(whole)))
+  expect(JSON.stringify(copy(whole))).toBe(JSON.stringify(whole))
+})
+
+test('a copy of any plain data is what JSON would make of it', () => {
+  fc.assert(
+    fc.property(fc.object({ withNullPrototype: true, withSparseArray: true }), (value) => {
+      expect(copy(value)).toStrictEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
 })
