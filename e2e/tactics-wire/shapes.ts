@@ -14,7 +14,7 @@ const FIELDS: Record<MessageType, readonly string[]> = {
   pong: [],
 }
 
-const additions = (type: MessageType) => [...Object.keys(SERVER[type].properties), ...(type === 'validation_error' ? ['values'] : [])]
+const additions = (type: MessageType) => Object.keys(SERVER[type].properties)
 
 const STATE = ['board', 'units', 'currentPlayer', 'currentRound', 'phase', 'isGameOver', 'winner', 'obstacles', 'buffTiles', 'unitBuffs', 'pendingDeathChoice', 'deathChoiceQueue']
 const UNIT = [
