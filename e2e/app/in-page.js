@@ -79,3 +79,5 @@ function countTones() {
 }
 
 const focused = () => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent
+
+Object.assign(window, { misfits, watchMovements, countTones, focused })

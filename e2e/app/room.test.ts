@@ -41,7 +41,10 @@ test('the owner sets the options, the other sees them, and they count', async ()
   await ben.getByRole('definition').filter({ hasText: /^5$/ }).waitFor()
   expect(await ben.getByLabel('Turn minutes').count()).toBe(0)
   for (const page of [ann, ben]) await button(page, 'Sit down').click()
-  await ann.getByRole('timer').filter({ hasText: /^(5:00|4:5\d)$/ }).waitFor()
+  await ann
+    .getByRole('timer')
+    .filter({ hasText: /^(5:00|4:5\d)$/ })
+    .waitFor()
 })
 
 test('a value beyond the bounds is taken to the nearest one', async () => {
@@ -55,7 +58,10 @@ test('a match that waits for me is on the home page, with who and how long, and 
   const { site, ann } = await choosing()
   await ann.goto(site.url)
   const row = ann.getByRole('region', { name: 'Your move' }).getByRole('listitem')
-  await row.filter({ hasText: 'against Ben' }).filter({ hasText: /\d+:\d\d left/ }).waitFor()
+  await row
+    .filter({ hasText: 'against Ben' })
+    .filter({ hasText: /\d+:\d\d left/ })
+    .waitFor()
   await ann.getByRole('link', { name: 'Play VibiShowdown against Ben' }).click()
   await button(ann, 'Lock in team').click()
   await ann.goto(site.url)

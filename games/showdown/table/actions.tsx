@@ -124,9 +124,9 @@ function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatNam
           const wanted: Intent = { type: 'switch', bench: i + 1 }
           return (
             monster && (
-              <button key={monster.id} {...choice(wanted)} className={css.switch} aria-label={switchLabel(monster, sameIntent(intent, wanted))}>
+              <button key={monster.id} {...choice(wanted)} className={css.switch}>
                 <img src={monsterImage(monster.name)} alt="" />
-                <small>{sameIntent(intent, wanted) ? 'Locked in' : monster.hp === 0 ? 'Fainted' : `Switch · ${monster.hp}`}</small>
+                <SwitchWords monster={monster} chosen={sameIntent(intent, wanted)} />
               </button>
             )
           )
@@ -136,7 +136,23 @@ function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatNam
   )
 }
 
-const switchLabel = (monster: Monster, chosen: boolean): string => `Switch to ${monster.name}, ${monster.hp === 0 ? 'fainted' : `${monster.hp} HP`}${chosen ? ', locked in' : ''}`
+/** The picture says which one; who can't see it is told. */
+function SwitchWords({ monster, chosen }: { monster: Monster; chosen: boolean }) {
+  const to = <span className="unseen">to {monster.name}</span>
+  if (!chosen && monster.hp > 0)
+    return (
+      <small>
+        Switch {to} · {monster.hp}
+        <span className="unseen"> HP</span>
+      </small>
+    )
+  return (
+    <small>
+      <span className="unseen">Switch to {monster.name}: </span>
+      {chosen ? 'Locked in' : 'Fainted'}
+    </small>
+  )
+}
 
 /** Why a move can't be used now, short enough for its button. */
 function restriction(id: string, user: Monster): string | undefined {

@@ -43,7 +43,7 @@ function SideOf({ view, seat, shown, playout, speaker, place }: Props & { place:
         <h2 className={css.name}>
           <span>{active.name}</span>
           <small>
-            {side.locked && !beat && <Locked />} Lv {active.level}
+            Lv {active.level} {side.locked && !beat && <Locked />}
           </small>
         </h2>
         <Bar value={hp} max={active.maxHp} label={`${active.name} HP`} />
@@ -71,7 +71,7 @@ function Locked() {
   return (
     <span className={css.locked}>
       <Icon name="lock" size="3.4cqw" />
-      <span className="unseen">has locked in, </span>
+      <span className="unseen">locked in</span>
     </span>
   )
 }

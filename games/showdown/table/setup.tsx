@@ -57,7 +57,7 @@ export function Setup({ editable, pending, onLock }: { editable: boolean; pendin
 
 function Tabs({ draft, look, onLook }: { draft: Draft; look: Look; onLook: (look: Look) => void }) {
   return (
-    <nav className={css.tabs} aria-label="Your team">
+    <div className={css.tabs} role="group" aria-label="Your team">
       {draft.team.map(({ id }, slot) => {
         const name = roster.get(id)?.name ?? id
         const here = look.slot === slot
@@ -77,7 +77,7 @@ function Tabs({ draft, look, onLook }: { draft: Draft; look: Look; onLook: (look
       <button type="button" className={css.tab} onClick={() => onLook({ ...look, roster: !look.roster })}>
         <span className={css.name}>{look.roster ? 'Moves' : 'Roster'}</span>
       </button>
-    </nav>
+    </div>
   )
 }
 
