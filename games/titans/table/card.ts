@@ -1,0 +1,12 @@
+import type { Card } from '#web/table.ts'
+import shape from './shape.svg?url'
+import right from './titans/ixandor.svg?url'
+import left from './titans/thalgar.svg?url'
+
+export const card: Card = {
+  title: 'Titans',
+  line: 'Attack, defend, rest, or burn your charge.',
+  colours: ['#8a682c', '#45310f'],
+  shape,
+  scene: [left, right],
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Who plays by keyboard finds the focus on Skip (`data-skip`) during a play-out, and after it on the choice (`data-choice`) where it was. */
+export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
+  const place = useRef(0)
+  const had = useRef(false)
+  useEffect(() => {
+    const box = area.current
+    if (!box) return
+    const noted = () => {
+      had.current = true
+      const at = [...box.querySelectorAll('[data-choice]')].indexOf(document.activeElement as Element)
+      if (at >= 0) place.current = at
+    }
+    const left = (e: FocusEvent) => {
+      // Without a next element the focused one vanished: the focus is still owed to this place.
+      if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
+    }
+    box.addEventListener('focusin', noted)
+    box.addEventListener('focusout', left)
+    return () => {
+      box.removeEventListener('focusin', noted)
+      box.removeEventListener('focusout', left)
+    }
+  }, [area])
+  useEffect(() => {
+    const box = area.current
+    if (!had.current || !box || (document.activeElement !== document.body && !box.contains(document.activeElement))) return
+    const choices = box.querySelectorAll<HTMLElement>('[data-choice]')
+    const next = playing ? box.querySelector<HTMLElement>('[data-skip]') : (choices[place.current] ?? choices[0])
+    next?.focus({ preventScroll: true })
+  }, [area, playing])
+}
