@@ -111,7 +111,8 @@ function audienceFlaw(game: AnyGame, match: Match, viewer: Viewer, view: string,
 function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
   if (secrets.length === 0) return undefined
   const text = JSON.stringify(parts)
-  return secrets.find((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
+  // A secret is a text in the view, or a piece of its JSON.
+  return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 
 export function outcomeFlaw(match: Match, before: Outcome | null): string | undefined {
