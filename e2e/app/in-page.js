@@ -56,6 +56,40 @@ function misfits({ table, comfortable }) {
   return wrong
 }
 
+/**
+ * Gradients as one flat colour, their lightest or their darkest: a contrast checker can't judge words on a gradient.
+ * Words that are readable on both are readable on all between.
+ */
+function flatten(lightest) {
+  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const shade = (colour) => {
+    paint.clearRect(0, 0, 1, 1)
+    paint.fillStyle = colour
+    paint.fillRect(0, 0, 1, 1)
+    const [r, g, b, alpha] = paint.getImageData(0, 0, 1, 1).data
+    return { colour, alpha, light: 0.2126 * r + 0.7152 * g + 0.0722 * b }
+  }
+  for (const element of document.querySelectorAll('html, body, body *')) {
+    const { backgroundImage } = getComputedStyle(element)
+    if (!backgroundImage.includes('gradient')) continue
+    const stops = (backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [])
+      .map(shade)
+      .filter(({ alpha }) => alpha === 255)
+      .sort((a, b) => a.light - b.light)
+    element.style.backgroundImage = 'none'
+    const flat = lightest ? stops.at(-1) : stops[0]
+    if (flat) element.style.backgroundColor = flat.colour
+  }
+}
+
+/** Back to the gradients. */
+function unflatten() {
+  for (const element of document.querySelectorAll('html, body, body *')) {
+    element.style.removeProperty('background-image')
+    element.style.removeProperty('background-color')
+  }
+}
+
 /** Notes everything that moves from now on, by the names of its keyframes or as a transition. */
 function watchMovements() {
   window.moved = new Set()
@@ -80,4 +114,4 @@ function countTones() {
 
 const focused = () => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent
 
-Object.assign(window, { misfits, watchMovements, countTones, focused })
+Object.assign(window, { misfits, flatten, unflatten, watchMovements, countTones, focused })

@@ -26,9 +26,10 @@ const STATUS: Record<string, string> = {
   sturdy: 'holds on with 1 HP',
 }
 
-const causeName = (cause: unknown): string => {
+/** A move was just named; anything else is worth a word. */
+const causeWords = (cause: unknown): string => {
   const id = String(cause)
-  return moves.get(id)?.name ?? passives.get(id)?.name ?? (id === 'poison' ? 'Poison' : id)
+  return moves.has(id) ? '' : ` (${passives.get(id)?.name ?? (id === 'poison' ? 'Poison' : id)})`
 }
 
 /** Undefined: nothing worth telling. */
@@ -50,14 +51,14 @@ export function eventWords(event: Event, speaker: Speaker): string | undefined {
     case 'wait':
       return event.reason === 'resting' ? `${who} has to rest` : `${who} waits`
     case 'damage':
-      return `${who} loses ${String(event.amount)} HP (${causeName(event.cause)})`
+      return `${who} loses ${String(event.amount)} HP${causeWords(event.cause)}`
     case 'protect':
       return `${who} protects itself`
     case 'protect_block':
       return `${who} blocks it all`
     case 'heal':
     case 'passive_heal':
-      return `${who} gets ${String(event.amount)} HP back (${causeName(event.cause)})`
+      return `${who} gets ${String(event.amount)} HP back${causeWords(event.cause)}`
     case 'status':
       return `${who} ${STATUS[String(event.status)] ?? String(event.status)}`
     case 'faint':
