@@ -85,7 +85,7 @@ export function Battle(props: BattleProps) {
           ask={ask}
           now={now}
           fallen={unitName(view, speaker, choice.deadUnitId)}
-          low={(below === 'P1') === choice.deathPosition.y > 1}
+          low={below === 'P1' ? choice.deathPosition.y > 1 : choice.deathPosition.y < 3}
           pending={pending}
           onChoose={(buffType) => act({ type: 'DEATH_CHOICE', buffType } as AnyAction)}
         />

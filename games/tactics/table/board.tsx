@@ -128,10 +128,12 @@ export function tileWords(shown: GameState, speaker: Speaker, at: Position): str
   return words.join(', ') || 'Empty'
 }
 
-function Tile({ shown, below, speaker, marks, onTap, at, place, tabbable, onFocus }: Props & { at: Position; place: string; tabbable: boolean; onFocus: () => void }) {
+function Tile({ shown, below, speaker, marks, usable, onTap, at, place, tabbable, onFocus }: Props & { at: Position; place: string; tabbable: boolean; onFocus: () => void }) {
   const mark = marks.get(tileKey(at))
   const tile = lying(shown, at)
-  const words = [tileWords(shown, speaker, at), placeWords(below, at), mark && MARK_WORDS[mark]].filter(Boolean).join(', ')
+  const unit = standing(shown, at)
+  const ready = unit && usable.includes(unit.id) && 'can act'
+  const words = [tileWords(shown, speaker, at), ready, placeWords(below, at), mark && MARK_WORDS[mark]].filter(Boolean).join(', ')
   return (
     <button
       type="button"

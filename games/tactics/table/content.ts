@@ -72,7 +72,7 @@ const BUFF_NAMES: Record<BuffType, string> = {
 
 /** What the numbers don't say. */
 const BUFF_LINES: Partial<Record<BuffType, string>> = {
-  POWER: 'can’t walk and attack in one go',
+  POWER: 'can’t go and hit',
   SPEED: 'two actions a round',
   BLEED: 'loses 1 HP each round',
   SLOW: 'acts only at the end of the round',
@@ -87,7 +87,7 @@ export const buffName = (type: BuffType): string => BUFF_NAMES[type]
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
-/** "+3 attack, +1 HP, can’t walk and attack in one go" */
+/** "+1 HP, +3 attack, can’t go and hit" */
 export function buffLine(type: BuffType): string {
   const { attack, hpOnGain } = BUFFS[type]
   return [hpOnGain && `${signed(hpOnGain)} HP`, attack && `${signed(attack)} attack`, BUFF_LINES[type]].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ const TICK_MS = 100
 const URGENT_S = 3
 
 /** Seconds, large, with a bar that shrinks. `mine`: it is this player who must hurry. */
-export function Countdown({ ask, now, mine }: { ask: Ask; now: () => number; mine: boolean }) {
+export function Countdown({ ask, now, mine, words }: { ask: Ask; now: () => number; mine: boolean; words: string }) {
   const due = ask.due ?? ask.since
   const [left, setLeft] = useState(() => due - now())
   useEffect(() => {
@@ -20,6 +20,7 @@ export function Countdown({ ask, now, mine }: { ask: Ask; now: () => number; min
   return (
     <div className={css.countdown} role="timer" aria-label={`Time left: ${seconds} seconds`} data-mine={mine || undefined} data-urgent={(mine && seconds <= URGENT_S) || undefined}>
       <span className={css.seconds}>{seconds}</span>
+      <span className={css.words}>{words}</span>
       <span className={css.track}>
         <i style={{ '--share': share } as CSSProperties} />
       </span>

@@ -10,7 +10,7 @@ import type { BattleProps } from './battle.tsx'
 import { tileWords } from './board.tsx'
 import { buffLine, buffName, rounds, skillLine, skillName } from './content.ts'
 import type { Preview } from './preview.ts'
-import { chanceWords, eventWords, personName, type Speaker } from './words.ts'
+import { eventWords, personName, previewWords, type Speaker } from './words.ts'
 
 interface Props extends BattleProps {
   requests: readonly Request[]
@@ -54,7 +54,7 @@ function Words(props: Props): ReactNode {
   if (playout.beat) return <strong>{eventWords(playout.beat, playout.shown ?? view, speaker)}</strong>
   if (view.isGameOver) return <strong>The match is over.</strong>
   if (pending) return <strong>Sending…</strong>
-  if (seen) return <span>{[...seen.events.flatMap((event) => eventWords(event, seen.after, speaker) ?? []), ...chanceWords(seen.chances, view, speaker)].join('. ')}.</span>
+  if (seen) return <span>{previewWords(seen, speaker)}</span>
   if (hand.mode === 'skill') return <Aiming view={view} hand={hand} />
   const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
   const inHand = hand.unitId ? unitOf(view, hand.unitId) : undefined

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { TILE_BUFFS, type TileBuff } from '../rules/buffs.ts'
 import { buffLine, buffName } from './content.ts'
@@ -17,28 +17,36 @@ interface Props {
   onChoose: (type: TileBuff) => void
 }
 
+/** A tap meant for the board must not become a choice. */
+const BREATH_MS = 300
+
 /** A fallen minion leaves a tile: which? Quick, and beside the place itself. */
 export function Legacy({ ask, now, fallen, low, pending, onChoose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setOpen(true), BREATH_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <section className={css.legacy} role="dialog" aria-label={`What does ${fallen} leave behind?`} style={{ '--edge': low ? 'auto' : '11.4cqw', '--foot': low ? '0' : 'auto' } as CSSProperties}>
+    <section className={css.legacy} role="dialog" aria-label={`What does ${fallen} leave?`} data-low={low || undefined}>
       <header className={css.head}>
-        <h2>What does {fallen} leave behind?</h2>
-        <Countdown ask={ask} now={now} mine />
+        <h2>What does {fallen} leave?</h2>
+        <Countdown ask={ask} now={now} mine words="to choose" />
       </header>
       <div className={css.grid}>
         {TILE_BUFFS.map((type, i) => (
-          <button key={type} ref={i === 0 ? first : undefined} type="button" className={css.choice} disabled={pending} onClick={() => onChoose(type)}>
-            <img src={signImage(type)} alt="" />
-            <span>
-              <strong>{buffName(type)}</strong>
-              <small>{buffLine(type)}</small>
-            </span>
+          <button key={type} ref={i === 0 ? first : undefined} type="button" className={css.choice} aria-disabled={pending || !open} onClick={() => open && !pending && onChoose(type)}>
+            <strong>
+              <img src={signImage(type)} alt="" />
+              {buffName(type)}
+            </strong>
+            <small>{buffLine(type)}</small>
           </button>
         ))}
       </div>
-      <p className={css.hint}>The first to walk onto the tile gets it, friend or foe. No answer: rocks.</p>
+      <p className={css.hint}>Whoever walks onto it first gets it. No answer leaves rocks.</p>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Ask } from '#kit/game.ts'
 import type { Request } from '../rules/actions.ts'
 import type { Debuff } from '../rules/buffs.ts'
-import { type GameState, heroOf, type Player, unitOf } from '../rules/state.ts'
+import { type GameState, type Hero, heroOf, PLAYERS, type Player, unitOf } from '../rules/state.ts'
+import { isFresh } from '../rules/turns.ts'
 import { endTurn, type Hand, openTo, placeOf, skillActions, variants } from './aims.ts'
 import css from './battle.module.css'
 import type { BattleProps } from './battle.tsx'
@@ -26,22 +27,38 @@ export function Side(props: Props) {
   const warning = warningWords(view)
   return (
     <aside className={css.side} aria-label="Turn">
-      {ask && <Countdown key={ask.id} ask={ask} now={now} mine={mine} />}
-      {ask?.seat && (
-        <p className={css.turn} data-mine={mine || undefined}>
-          {mine ? 'Your move' : `${personName(speaker, ask.seat as Player)} to move`}
-        </p>
-      )}
+      {ask?.kind === 'ACTION' && <Countdown key={ask.id} ask={ask} now={now} mine={mine} words={mine ? 'Your move' : `${personName(speaker, view.currentPlayer)} to move`} />}
+      {!view.isGameOver && <ToAct view={view} speaker={speaker} />}
       {warning && <p className={css.warning}>{warning}</p>}
       <span className={css.gap} />
-      {hand.wanted?.buffType && <Ways ways={variants(openTo(requests, hand), hand.wanted)} {...props} />}
-      {seat && !view.isGameOver && (
-        <>
-          <SkillButton {...props} seat={seat} />
-          <WaitButton {...props} />
-        </>
+      {hand.wanted?.buffType ? (
+        <Ways ways={variants(openTo(requests, hand), hand.wanted)} {...props} />
+      ) : (
+        seat &&
+        !view.isGameOver && (
+          <>
+            <SkillButton {...props} seat={seat} />
+            <WaitButton {...props} />
+          </>
+        )
       )}
     </aside>
+  )
+}
+
+/** How many of each side are still to act this round. */
+function ToAct({ view, speaker }: Pick<Props, 'view' | 'speaker'>) {
+  const count = (player: Player) => view.units.filter((unit) => unit.owner === player && isFresh(unit)).length
+  const sides = speaker.seat === 'P2' ? (['P2', 'P1'] as const) : PLAYERS
+  return (
+    <dl className={css.toAct} aria-label="Still to act this round">
+      {sides.map((player, i) => (
+        <div key={player} data-side={i === 0 ? 'below' : 'above'} data-now={view.currentPlayer === player || undefined}>
+          <dt>{player === speaker.seat ? 'You' : personName(speaker, player)}</dt>
+          <dd>{count(player)} to act</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -75,16 +92,17 @@ function SkillButton({ view, seat, requests, hand, onHand, onCommit }: Props & {
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={ways.length === 0} onClick={press}>
       <img src={signImage(hero.selectedSkillId)} alt="" />
       {skillName(hero.selectedSkillId)}
-      <small>{skillState(hero.skillCooldown, hero.alive && requests.length > 0, ways.length > 0, on)}</small>
+      <small>{aimless && on ? 'Tap again' : skillState(hero, on, ways.length > 0 || requests.length === 0)}</small>
     </button>
   )
 }
 
-function skillState(cooldown: number, asked: boolean, open: boolean, on: boolean): string {
-  if (cooldown > 0) return `In ${rounds(cooldown)}`
-  if (on) return 'Aim, or tap back'
+/** Why not, in its own place. */
+function skillState(hero: Hero, on: boolean, open: boolean): string {
+  if (hero.skillCooldown > 0) return `In ${rounds(hero.skillCooldown)}`
+  if (on) return 'Choose a target'
   if (open) return 'Ready'
-  return asked ? 'Not now' : 'Ready'
+  return isFresh(hero) ? 'No target near' : 'Hero has acted'
 }
 
 function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props) {
@@ -100,7 +118,7 @@ function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props
   return (
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={!way} onClick={press}>
       {on ? 'Tap again' : 'Wait'}
-      <small>{unit ? `${kindName(unit)} does nothing` : 'End a unit’s turn'}</small>
+      <small>{unit ? `${kindName(unit)} passes` : 'A unit passes'}</small>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { LogLine } from '#web/design/log.tsx'
 import type { TacticsEvent } from '../rules/events.ts'
 import { type Buff, type GameState, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
 import { buffName, HERO_NAMES, MINION_NAMES, rounds, skillName } from './content.ts'
-import type { Chance } from './preview.ts'
+import type { Chance, Preview } from './preview.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -88,6 +88,7 @@ const WORDS: Told = {
   decay: () => 'Attrition: every minion loses 1 HP',
   pressure: ({ damage }) => `Pressure: everybody loses ${damage} HP`,
   round_started: ({ round }) => `Round ${round}`,
+  won: ({ playerId }, _who, speaker) => `${person(speaker, playerId)} ${playerId === speaker.seat ? 'win' : 'wins'} the match`,
   resigned: ({ playerId }, _who, speaker) => `${person(speaker, playerId)} resigned`,
 }
 
@@ -108,8 +109,20 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
 
 const orList = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 
+/** What the button says already, or the next question. */
+const PLAIN = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
+
+/** What would come of an action; of a mere step, the step. */
+export function previewWords({ events, chances, after }: Preview, speaker: Speaker): string {
+  const fallen = new Set(events.flatMap((event) => (event.type === 'died' ? [event.unitId] : [])))
+  const all = events.map((event) => ({ event, words: eventWords(event, after, speaker) ?? '' }))
+  const telling = all.filter(({ event, words }) => words && !PLAIN.has(event.type) && !(event.type === 'damaged' && fallen.has(event.unitId)))
+  const sure = (telling.length > 0 || chances.length > 0 ? telling : all.slice(0, 1)).map(({ words }) => words)
+  return [...sure, ...chanceWords(chances, after, speaker)].map((words) => `${words}.`).join(' ')
+}
+
 /** "50 %: Weakness, Bleed or Slow for Ann’s tank" */
-export function chanceWords(chances: readonly Chance[], state: GameState, speaker: Speaker): string[] {
+function chanceWords(chances: readonly Chance[], state: GameState, speaker: Speaker): string[] {
   const groups = new Map<string, { percent: number; unitId: string; gained: boolean; names: string[] }>()
   for (const { percent, event } of chances) {
     if (event.type !== 'buff_gained' && event.type !== 'buff_lost') continue
