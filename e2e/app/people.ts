@@ -30,9 +30,9 @@ export interface Pair {
 }
 
 /** Ann's room; Ben is in it. Nobody sits yet. */
-export async function together(options: BrowserContextOptions = {}): Promise<Pair> {
+export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, 'Ben')])
+  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, friend)])
   await button(ann, 'Play with a friend at VibiShowdown').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url())

@@ -10,7 +10,7 @@ export interface Stop {
 }
 
 export async function tour(visit: (stop: Stop) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const { site, ann, ben } = await together(options)
+  const { site, ann, ben } = await together(options, 'Bartholomew Featherston')
   const see = (screen: string, table = true) => visit({ screen, page: ann, table })
   await ann.getByRole('img', { name: /QR/ }).waitFor()
   await ann.getByLabel('Turn limit').waitFor()

@@ -3,13 +3,26 @@ import { Button } from './button.tsx'
 import css from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 
+interface Props {
+  title: string
+  yes: string
+  no: string
+  /** A milder way. */
+  other?: { words: string; onClick: () => void }
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+  children: ReactNode
+}
+
 /** Asks before something that can't be taken back. The harmless answer comes first and has the focus. */
-export function Confirm({ title, yes, no, busy, onYes, onNo, children }: { title: string; yes: string; no: string; busy: boolean; onYes: () => void; onNo: () => void; children: ReactNode }) {
+export function Confirm({ title, yes, no, other, busy, onYes, onNo, children }: Props) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p>{children}</p>
       <div className={css.buttons}>
         <Button onClick={onNo}>{no}</Button>
+        {other && <Button onClick={other.onClick}>{other.words}</Button>}
         <Button look="danger" disabled={busy} onClick={onYes}>
           {yes}
         </Button>

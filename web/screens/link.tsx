@@ -1,20 +1,20 @@
 import type { App } from '../wire/state.ts'
 import css from './link.module.css'
 
-const WORDS: Partial<Record<App['link'], string>> = {
-  lost: 'Reconnecting… Nothing you did is lost.',
-  stopping: 'The server is restarting. Your match is kept and goes on in a moment.',
+const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
+  lost: { long: 'Reconnecting… Nothing you did is lost.', short: 'Reconnecting… nothing is lost' },
+  stopping: { long: 'The server is restarting. Your match is kept and goes on in a moment.', short: 'Server restarting, back in a moment' },
 }
 
-/** Calm words while the connection is away. */
-export function LinkBanner({ link }: { link: App['link'] }) {
+/** Calm words while the connection is away. At a table they lie on the status, which is old news then. */
+export function LinkBanner({ link, atTable = false }: { link: App['link']; atTable?: boolean }) {
   const words = WORDS[link]
   return (
     <div role="status" className={css.slot}>
       {words && (
-        <p className={css.banner}>
+        <p className={`${css.banner} ${atTable ? css.atTable : css.onPage}`}>
           <span className={css.dot} aria-hidden="true" />
-          {words}
+          {atTable ? words.short : words.long}
         </p>
       )}
     </div>

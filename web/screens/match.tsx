@@ -68,9 +68,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       ) : (
         <p className={css.loading}>This game has no table yet.</p>
       )}
-      <div className={css.banner}>
-        <LinkBanner link={link} />
-      </div>
+      <LinkBanner link={link} atTable />
       <Toasts atTable />
     </Stage>
   )

@@ -30,7 +30,7 @@ export function NameField() {
         className={css.name}
         aria-label="Your name"
         aria-describedby={problem ? 'name-problem' : undefined}
-        placeholder="Your name"
+        placeholder="Name"
         autoComplete="nickname"
         maxLength={NAME_LENGTH}
         value={typed}

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const QUIET = 4
 
 /** The dark modules, row by row, as one path. */
-export function qrPath(text: string): { size: number; path: string } {
+function qrPath(text: string): { size: number; path: string } {
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')).join(''))
   return { size: data.length + 2 * QUIET, path: rows.join('') }

@@ -226,3 +226,52 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
   hear('room_update', { ...roomJoined(room({ ...playing, min: 0, people: [{ id: 'ada', seat: 'player2', ready: true, here: true }] })), seq: 4 })
   expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
 })
+
+const alone = (more: object) => room({ people: [{ id: 'ada', seat: null, ready: false, here: true, ...more }] })
+const withBot = (more: object) =>
+  room({
+    people: [
+      { id: 'ada', here: true, seat: 'player1', ...more },
+      { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' },
+    ],
+  })
+
+/** A room was asked for to play a bot at once, and is there. */
+async function atOnce() {
+  const table = await desk()
+  const code = table.store.playBot('showdown', 'easy')
+  table.hear('room_joined', { ...roomJoined(alone({})), id: table.said('create_room')[0]?.id })
+  expect(await code).toBe('ABCDEF')
+  const actions = () => table.said('room_action').map(({ action }) => action)
+  const answer = (view: object, seq: number) => table.hear('room_update', { ...roomJoined(view), seq, id: table.said('room_action')[seq - 4]?.id })
+  return { ...table, actions, answer }
+}
+
+test('a bot at once: a room, a seat, a bot', async () => {
+  const { store, actions } = await atOnce()
+  expect(actions()).toMatchObject([{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
+  expect(store.get().room?.quick).toBe(true)
+})
+
+test('where more could sit down, one says that one is ready', async () => {
+  const { actions, answer } = await atOnce()
+  answer(alone({ seat: 'player1' }), 4)
+  expect(actions()).toHaveLength(2)
+  answer(withBot({ ready: false }), 5)
+  expect(actions().at(-1)).toEqual({ type: 'ready', ready: true })
+})
+
+test('who leaves the table of a bot for now is in the room', async () => {
+  const { store, answer } = await atOnce()
+  answer(withBot({ ready: true }), 4)
+  answer(room({ ...withBot({ ready: true }), ...playing }), 5)
+  store.leaveMatch()
+  expect(store.get()).toMatchObject({ match: null, room: { quick: false } })
+})
+
+test('without a bot the room is shown, with the reason', async () => {
+  const { store, hear, said } = await atOnce()
+  hear('validation_error', { message: '', action: null, code: 'no_bots', reason: 'No bots here', id: said('room_action')[1]?.id })
+  expect(store.get().room?.quick).toBe(false)
+  expect(store.get().notices.map((n) => n.words)).toEqual(['No bots here'])
+})

@@ -168,6 +168,7 @@ export function makeStore(world: World): Store {
     }
     if (maySitDown(room)) return
     const seat = mySeat(room)
+    if (room.quick) setRoom({ quick: false })
     if (seat !== null || !playing.over) openMatch(playing.id, seat === null)
   }
 

@@ -76,8 +76,8 @@ export default function ShowdownTable(props: TableProps) {
       )}
       {sheet === 'log' && <LogSheet lines={logLines(props.events, speaker)} onClose={close} />}
       {sheet === 'surrender' && seat && (
-        <Confirm title="Surrender?" yes="Yes, surrender" no="Keep playing" busy={props.pending} onYes={surrender} onNo={close}>
-          The match ends at once and {personName(speaker, opponentOf(seat))} wins.
+        <Confirm title="Surrender?" yes="Yes, surrender" no="Keep playing" other={{ words: 'Leave for now', onClick: props.leave }} busy={props.pending} onYes={surrender} onNo={close}>
+          The match ends at once and {personName(speaker, opponentOf(seat))} wins. If you only leave for now, your seat is kept and the clock runs on.
         </Confirm>
       )}
       {props.outcome && !playout.beat && sheet === null && props.ending(endingWords(props.outcome, speaker))}
