@@ -10,7 +10,8 @@ import { settingsTable } from '../server/settings.ts'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
-type Schema = TSchema & {
+/** What of a JSON schema the page shows. */
+interface Schema {
   type?: string
   const?: unknown
   anyOf?: Schema[]
@@ -18,14 +19,15 @@ type Schema = TSchema & {
   properties?: Record<string, Schema>
   required?: string[]
   description?: string
-  default?: unknown
-} & Record<string, unknown>
+  [limit: string]: unknown
+}
+const shown = (schema: TSchema): Schema => schema as unknown as Schema
 
 /** A schema's type in a few words: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? ({} as Schema))}${range(schema, 'minItems', 'maxItems')}`
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}${range(schema, 'minItems', 'maxItems')}`
   if (schema.type === 'string') return `text${range(schema, 'minLength', 'maxLength')}`
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) {
     return `{ ${Object.entries(schema.properties)
@@ -56,8 +58,8 @@ const gameSection = (game: AnyGame) =>
   [
     `### ${game.title} (\`${game.id}\`, version ${game.version})`,
     `Seats: ${game.seats.names.length > 8 ? `${game.seats.names.slice(0, 3).join(', ')} … ${game.seats.names.at(-1)}` : game.seats.names.join(', ')}.`,
-    `Options:\n\n${fields(game.options as Schema)}`,
-    ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(kind.schema as Schema)}\``),
+    `Options:\n\n${fields(shown(game.options))}`,
+    ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(shown(kind.schema))}\``),
   ]
     .join('\n\n')
     .replaceAll('\n\n- ', '\n- ')
@@ -77,7 +79,7 @@ A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": 
 ## Client to server
 
 ${Object.entries(CLIENT)
-  .map(([type, schema]) => section('###', type, schema as Schema))
+  .map(([type, schema]) => section('###', type, shown(schema)))
   .join('\n\n')}
 
 Any other type goes to the game of the match, if it reads messages of its own.
@@ -85,13 +87,13 @@ Any other type goes to the game of the match, if it reads messages of its own.
 ### Room actions
 
 ${Object.entries(ROOM_ACTION)
-  .map(([type, schema]) => `- \`${type}\`: \`${typeOf(schema as Schema)}\``)
+  .map(([type, schema]) => `- \`${type}\`: \`${typeOf(shown(schema))}\``)
   .join('\n')}
 
 ## Server to client
 
 ${Object.entries(SERVER)
-  .map(([type, schema]) => section('###', type, schema as Schema))
+  .map(([type, schema]) => section('###', type, shown(schema)))
   .join('\n\n')}
 
 ## The games' actions

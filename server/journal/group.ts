@@ -31,7 +31,22 @@ export type CallName = keyof Calls
 export type Handlers = { [Name in CallName]: (numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']) => Calls[Name]['answer'] }
 
 /** On the way a call is its number: looking a name up in every call costs as much as reading the rest of it. */
-const NUMBER: Record<CallName, number> = { create: 0, append: 1, sit: 2, load: 3, entries: 4, overdue: 5, nextDue: 6, present: 7, freeze: 8, sweep: 9, setName: 10, names: 11, matchesOf: 12, seating: 13 }
+const NUMBER: Record<CallName, number> = {
+  create: 0,
+  append: 1,
+  sit: 2,
+  load: 3,
+  entries: 4,
+  overdue: 5,
+  nextDue: 6,
+  present: 7,
+  freeze: 8,
+  sweep: 9,
+  setName: 10,
+  names: 11,
+  matchesOf: 12,
+  seating: 13,
+}
 const NAMES = Object.keys(NUMBER) as CallName[]
 
 export function pack<Name extends CallName>(name: Name, numbers: Calls[Name]['numbers'], texts: Calls[Name]['texts']): string {

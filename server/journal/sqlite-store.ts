@@ -141,7 +141,9 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
   const matchesOf = db.prepare("select id from sitting join stream on stream.key = sitting.stream where person = ? and not over and kind = 'match' order by stream.at desc, stream.key desc limit ?")
-  const seating = db.prepare('select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id')
+  const seating = db.prepare(
+    'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id',
+  )
   const nameOf = db.prepare('select name from person where id = ?')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
   const bodies = (found: unknown): string[] => (found as { body: string }[]).map(({ body }) => body)
