@@ -2,7 +2,8 @@
 // the choices of their own seat and what `guess` makes of it, and their dice are their own.
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
-import { believed, candidatesOf } from './imagined.ts'
+import { sameJson } from '../json.ts'
+import { act, believed, candidatesOf, type Imagined, imagine, worth } from './imagined.ts'
 import { type Follow, follow, sensibly, untilHorizon, untilResolved } from './lines.ts'
 import type { Budget, Strength } from './strength.ts'
 
@@ -38,9 +39,22 @@ export function decide(decision: Decision, strength: Strength): AnyAction | unde
   if (!game.waiting(state).some((ask) => ask.seat === seat)) return undefined
   const actions = chance.shuffle(candidatesOf(game, state, seat, chance), 'candidates')
   if (strength === 'easy' || actions.length < 2 || !game.guess) return actions[0]
-  const candidates = actions.slice(0, CANDIDATES_MOST).map((action): Candidate => ({ action, total: 0, tries: 0 }))
+  const candidates = decisive(decision, actions.slice(0, CANDIDATES_MOST)).map((action): Candidate => ({ action, total: 0, tries: 0 }))
   return strength === 'medium' ? greedy(decision, candidates) : monteCarlo(decision, candidates)
 }
+
+/** What leaves the very ask open must make things look better at once: else a bot could go on for ever and never face what comes next. */
+function decisive({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
+  const belief = believed(game, state, seat, chance)
+  const helps = actions.filter((action) => {
+    const line = imagine(game, belief, 0)
+    const [asked, before] = [ownAsks(line, seat), worth(line, seat)]
+    return !act(line, seat, action) || line.match.outcome !== null || !sameJson(ownAsks(line, seat), asked) || worth(line, seat) > before
+  })
+  return helps.length > 0 ? helps : actions
+}
+
+const ownAsks = ({ game, match }: Imagined, seat: Seat): string[] => game.waiting(match.state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 function greedy(decision: Decision, candidates: readonly Candidate[]): AnyAction {
   tryOut(decision, candidates, Math.min(GREEDY_TRIES, decision.budget.playouts / candidates.length), untilResolved)

@@ -8,6 +8,7 @@ import { copy } from '../schema.ts'
 export interface Imagined {
   game: AnyGame
   match: Match
+  seed: number
   source: Source
   chance: Dice
 }
@@ -21,11 +22,20 @@ export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice
 /** A match that goes on from there; what it goes on from stays as it was. */
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
   const state = copy(belief)
-  const source = cheap(seed)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
   const match: Match = { state, dice: { key: '', words: 0, draws: 0 }, n: 0, at, taken: [], here: [], answered: {}, outcome: null, endedAt: null }
-  return { game, match, source, chance: dice(source) }
+  const source = cheap(seed)
+  return { game, match, seed, source, chance: dice(source) }
 }
+
+/** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
+function roll(imagined: Imagined): void {
+  imagined.source = cheap(imagined.seed + imagined.match.n * STRIDE)
+  imagined.chance = dice(imagined.source)
+}
+
+/** Far enough that the steps of one seed are not those of another. */
+const STRIDE = 0x9e3779b9
 
 /** What a bot may do: no asides. Of kinds too many to list a few are drawn. */
 export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
@@ -39,8 +49,10 @@ export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean 
 
 /** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
 export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.match.state)): Seat | null | undefined {
-  const { game, match, chance } = imagined
+  const { game, match } = imagined
   if (match.outcome) return undefined
+  roll(imagined)
+  const { chance } = imagined
   const first = asks.length > 1 ? chance.int(asks.length, 'who') : 0
   for (let i = 0; i < asks.length; i++) {
     const { seat } = asks[(first + i) % asks.length] as Ask
