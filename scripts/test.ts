@@ -20,6 +20,7 @@ const TSC = bin('typescript/bin/tsc')
 const STATIC: Check[] = [
   { name: 'types: server, scripts, tests', script: TSC, args: ['-p', 'tsconfig.json'] },
   { name: 'types: kit and rules, without Node or DOM', script: TSC, args: ['-p', 'tsconfig.rules.json'] },
+  { name: 'types: what runs in a browser for tests', script: TSC, args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'types: web app and tables', script: TSC, args: ['-p', 'tsconfig.web.json'] },
   { name: 'lint, format and walls (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '--max-diagnostics=200'] },
   { name: 'the web app builds', script: join(ROOT, 'scripts', 'ready.mjs'), args: ['web'] },

@@ -141,7 +141,7 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
 }
 
-export const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(game, t.match, seat, action)
+const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(game, t.match, seat, action)
 
 export const why = (t: Table, seat: Seat, action: Action): string | undefined => refused(t, seat, action)?.message
 

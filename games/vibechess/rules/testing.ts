@@ -12,7 +12,8 @@ import type { Piece, PieceType, Side } from './state.ts'
 /** White. */
 export const [ADA, CY, EVE, GUS] = ['s1', 's3', 's5', 's7']
 /** Black. */
-export const [BOB, DAN, FAY, HAL] = ['s2', 's4', 's6', 's8']
+export const [BOB, DAN, FAY] = ['s2', 's4', 's6']
+const HAL = 's8'
 
 const WHITES = [ADA, CY, EVE, GUS]
 const BLACKS = [BOB, DAN, FAY, HAL]
