@@ -39,11 +39,11 @@ test('a tap anywhere on the field skips to the end of the turn, and so does Esca
   const field = await ann.getByRole('region', { name: 'Field' }).boundingBox()
   if (!field) throw new Error('no field')
   await ann.mouse.click(field.x + field.width / 2, field.y + field.height / 2)
-  await turn(ann, 2).waitFor({ timeout: 500 })
+  await turn(ann, 2).waitFor({ timeout: 2000 })
   await skip(pair.ben).click()
   await playTurn(pair)
   await ann.keyboard.press('Escape')
-  await turn(ann, 3).waitFor({ timeout: 500 })
+  await turn(ann, 3).waitFor({ timeout: 2000 })
 })
 
 test('there is no sound until it is turned on; the choice is kept', async () => {
