@@ -26,7 +26,7 @@ test('the first tap takes a unit up, the second aims, the third does it', () => 
 })
 
 test('an enemy in reach is attacked from where one stands', () => {
-  const { taps } = desk({ at: { p1_hero: [2, 3] } })
+  const { taps } = desk({ P1: ['warrior_endure', 'ASSASSIN', 'ARCHER'], at: { p1_minion_1: [2, 3] } })
   expect(taps([2, 3], [2, 4]).wanted).toMatchObject({ type: 'ATTACK', targetUnitId: 'p2_hero' })
 })
 
