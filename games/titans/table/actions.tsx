@@ -85,7 +85,7 @@ function Choosing({ view, seat, ask, choices, pending, act }: Props & { seat: Se
             <button key={type} type="button" className={css.action} data-choice data-chosen={chosen === type || undefined} aria-disabled={!open} onClick={() => open && act(action)}>
               <img src={signImage(type === 'ability' ? ability.id : type)} alt="" />
               <span className={css.words}>
-                <strong>{type === 'ability' ? ability.name : ACTION_NAMES[type]}</strong> <small>{chosen === type ? 'Locked in' : explain(view, seat, type)}</small>
+                <strong>{type === 'ability' ? ability.name : ACTION_NAMES[type]}</strong> <small>{chosen === type ? 'Locked in' : explain(view, seat, type).join('\n')}</small>
               </span>
             </button>
           )
@@ -104,20 +104,20 @@ function promptWords(chosen: string | undefined, pending: boolean, ask: Ask | un
 const between = (range: Range | undefined): string => (range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : '')
 
 /** What an action does, or why it can't be done, in numbers of this moment. */
-function explain(view: View, seat: SeatName, type: RoundAction['type']): string {
+function explain(view: View, seat: SeatName, type: RoundAction['type']): string[] {
   const other = opponentOf(seat)
   const { titan } = fighterOf(view, seat)
   const charge = chargeOf(view, titan)
   switch (type) {
     case 'attack':
-      return `${between(attackRange(view, seat, false))} damage, ${between(attackRange(view, seat, true))} if they defend`
+      return [`${between(attackRange(view, seat, false))} damage,`, `${between(attackRange(view, seat, true))} if they defend`]
     case 'defend':
-      return `Attacks take only ${between(attackRange(view, other, true))}, +${guardGain(view, seat)} charge if attacked`
+      return [`Attacks take only ${between(attackRange(view, other, true))},`, `+${guardGain(view, seat)} charge if attacked`]
     case 'rest':
-      return `+${restGain(view, seat)} charge. Attacks take ${between(attackRange(view, other, false))}`
+      return [`+${restGain(view, seat)} charge,`, `attacks take ${between(attackRange(view, other, false))}`]
     case 'ability': {
       const { cost } = abilityOf(view, titan)
-      return charge < cost ? `Needs ${cost} charge, you have ${charge}` : `${cost} charge: ${abilityWords(view, seat)}`
+      return charge < cost ? [`Needs ${cost} charge,`, `you have ${charge}`] : [`${cost} charge: ${abilityWords(view, seat)}`]
     }
   }
 }

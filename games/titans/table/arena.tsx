@@ -3,6 +3,7 @@ import { Icon } from '#web/design/icon.tsx'
 import type { Playout } from '#web/design/use-playout.ts'
 import { type Ability, abilityOf } from '../rules/abilities.ts'
 import { FULL_CHARGE } from '../rules/body.ts'
+import { shown as shownNumber } from '../rules/events.ts'
 import { opponentOf, type SeatName } from '../rules/state.ts'
 import type { StatName, Titan } from '../rules/titans.ts'
 import type { View } from '../rules/view.ts'
@@ -45,7 +46,9 @@ function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & {
     <>
       <article className={`${css.panel} ${css[place]}`} aria-label={`${personName(speaker, seat)}: ${titan.name}`}>
         <h2 className={css.name}>
-          <span>{titan.name}</span>
+          <span>
+            {titan.name} <Icon name="stats" size="3.2cqw" />
+          </span>
           <small>{personName(speaker, seat)}</small>
           {view.lockedPlayers.includes(seat) && !beat && <Locked />}
         </h2>
@@ -117,12 +120,17 @@ function ShortStats({ titan }: { titan: Titan }) {
 
 /** What a titan does this round, and what lasts on it. */
 function Marks({ figure, place }: { figure: Figure; place: 'own' | 'other' }) {
-  const { action } = figure
+  const { action, roll } = figure
   return (
     <ul className={`${css.marks} ${css[`${place}Marks`]}`} aria-label="Effects">
       {action && (
         <li className={css.told}>
           <img src={signImage(action)} alt="" /> {ACTION_NAMES[action]}
+        </li>
+      )}
+      {roll !== null && (
+        <li className={css.told}>
+          <img src={signImage('speed')} alt="Speed" /> {shownNumber(roll)}
         </li>
       )}
       {effectMarks(figure).map(({ sign, words }) => (

@@ -11,6 +11,8 @@ export interface Figure extends Effects {
   charge: number
   /** What it does this round, once that is told. */
   action: RoundAction['type'] | null
+  /** This round's speed roll. */
+  roll: number | null
 }
 
 export type Shown = Record<SeatName, Figure>
@@ -25,7 +27,7 @@ export function shownOf(view: View): Shown | null {
 function figureOf(view: View, seat: SeatName): Figure | null {
   const id = view.titans[seat]?.id ?? ''
   const effects = view.effects[id]
-  return effects ? { ...effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null } : null
+  return effects ? { ...effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null } : null
 }
 
 /** What an event does to the titan it names. */
@@ -34,7 +36,7 @@ function change(event: Event): Partial<Figure> {
     case 'choice':
       return { action: event.action as RoundAction['type'] }
     case 'speed_roll':
-      return { slow: false }
+      return { slow: false, roll: Number(event.speedRoll) }
     case 'damage':
     case 'heal':
       return { hp: Number(event.hp) }
@@ -62,7 +64,7 @@ function set(shown: Shown, seats: readonly SeatName[], part: Partial<Figure>): S
 
 const follow = (shown: Shown, event: Event): Shown =>
   event.type === 'round_opened' || event.type === 'match_over'
-    ? set(shown, SEATS, { action: null })
+    ? set(shown, SEATS, { action: null, roll: null })
     : set(
         shown,
         SEATS.filter((seat) => seat === event.seat),
