@@ -49,6 +49,8 @@ export async function tour(visit: (stop: Stop) => Promise<void>, options: Browse
   await surrender(ann)
   await result(ann).waitFor()
   await see('result')
+  await button(ann, 'See the table').click()
+  await see('the table after the result')
   await ann.goto(`${site.url}/r/ZZZZZZ`)
   await ann.getByRole('heading', { name: 'No such room' }).waitFor()
   await see('not found', false)

@@ -8,7 +8,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose?: 
   useEffect(() => {
     const before = document.activeElement
     const first = sheet.current?.querySelector<HTMLElement>('[autofocus], button, input, [tabindex="0"]')
-    ;(first ?? sheet.current)?.focus()
+    // A field that has the focus brings up a phone's keyboard, over half of the sheet.
+    const keyboard = first instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches
+    ;(first && !keyboard ? first : sheet.current)?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }

@@ -1,0 +1,67 @@
+import type { Outcome } from '#kit/game.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Icon } from '../design/icon.tsx'
+import { store } from '../wire/browser.ts'
+import { type MatchState, mySeat, type RoomState } from '../wire/state.ts'
+import css from './ending.module.css'
+
+function headline(outcome: Outcome, match: MatchState): string {
+  if (outcome.winner === null) return 'A draw'
+  if (match.seat !== null && outcome.winners.includes(match.seat)) return 'You won'
+  if (match.seat !== null) return 'You lost'
+  return `${outcome.winners.map((seat) => match.names[seat] ?? seat).join(' and ')} won`
+}
+
+interface Props {
+  outcome: Outcome
+  match: MatchState
+  room: RoomState | null
+  /** The game's own words. */
+  why: string
+  leave: () => void
+  aside: boolean
+  onAside: (aside: boolean) => void
+}
+
+/** Who won, why, and what next. It can be put aside, to look at the table and its log. */
+export function Ending({ outcome, match, room, why, leave, aside, onAside }: Props) {
+  const me = room?.view?.people.find((p) => p.id === room.you)
+  const seated = room !== null && mySeat(room) !== null
+  // The room hears of the end a moment after the table.
+  const settled = room?.view?.match?.over === true && room.outgoing.length === 0
+  const again = settled && me?.ready === true
+  const won = match.seat !== null && outcome.winners.includes(match.seat)
+  if (aside)
+    return (
+      <div className={css.aside}>
+        <Button look="act" onClick={() => onAside(false)}>
+          Result
+        </Button>
+      </div>
+    )
+  return (
+    <Dialog title={headline(outcome, match)} onClose={() => onAside(true)}>
+      <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
+        <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
+      </span>
+      <p className={css.words}>{why}</p>
+      {again && (
+        <p role="status" className={css.words}>
+          You’re ready for another. Waiting for the other side…
+        </p>
+      )}
+      <div className={css.buttons}>
+        {seated && !again && (
+          <Button look="act" aria-disabled={!settled} onClick={() => settled && store.inRoom({ type: 'ready', ready: true })}>
+            Play again
+          </Button>
+        )}
+        <Button onClick={leave}>{room ? 'Back to the room' : 'To the games'}</Button>
+        <Button look="quiet" onClick={() => onAside(true)}>
+          See the table
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
