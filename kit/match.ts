@@ -154,7 +154,10 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
 }
 
 /** The input that this seat's action id became, if it came before. */
-export const answeredBefore = (match: Match, seat: Seat, id: string): number | undefined => answersOf(match, seat).find(([known]) => known === id)?.[1]
+export function answeredBefore(match: Match, seat: Seat, id: string): number | undefined {
+  for (const answer of answersOf(match, seat)) if (answer[0] === id) return answer[1]
+  return undefined
+}
 
 /** A seat of any name: one called "constructor" has no answers by birth. */
 const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])

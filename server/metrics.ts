@@ -1,5 +1,7 @@
 // Figures for whoever watches the server.
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Input } from '#kit/game.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -7,9 +9,11 @@ export function openMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const inputs = new Counter({ name: 'turnstone_inputs_total', help: 'Inputs committed', labelNames: ['kind'], registers })
+  const kind = (name: Input['kind']) => inputs.labels(name)
   return {
     registry,
-    inputs: new Counter({ name: 'turnstone_inputs_total', help: 'Inputs committed', labelNames: ['kind'], registers }),
+    inputs: { action: kind('action'), due: kind('due'), joined: kind('joined'), left: kind('left'), here: kind('here'), away: kind('away') },
     refusals: new Counter({ name: 'turnstone_refusals_total', help: 'Messages refused', labelNames: ['code'], registers }),
     recoveries: new Counter({ name: 'turnstone_recoveries_total', help: 'Streams dropped from memory and folded again', registers }),
     frozen: new Counter({ name: 'turnstone_frozen_total', help: 'Matches that stand still because their clock ran into a fault', registers }),

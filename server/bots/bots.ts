@@ -27,8 +27,8 @@ export class Bots {
     this.#house = house
     this.#streams = streams
     this.#thinkers = thinkers
-    house.bus.subscribe(({ id, kind, over }) => {
-      if (kind === 'match' && !over) void this.#look(id)
+    house.bus.subscribe(({ id, kind, over, bots }) => {
+      if (kind === 'match' && bots && !over) void this.#look(id)
     })
   }
 

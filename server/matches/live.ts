@@ -8,7 +8,7 @@ import { copy } from '#kit/schema.ts'
 import { isBot } from '../bots/person.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
-import type { Journal, Loaded, Sitting } from '../journal/journal.ts'
+import type { Append, Journal, Loaded, Sitting } from '../journal/journal.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
@@ -18,7 +18,8 @@ import type { Watcher } from './watcher.ts'
 /** How a stream speaks to those who watch it: a match and a room say it differently. */
 export interface Voice {
   joined(live: Live, watcher: Watcher, welcome: Welcome): string[]
-  update(live: Live, watcher: Watcher, change: Change): string[]
+  /** What there is to say about a change; then, said to one watcher after the other. */
+  update(live: Live, change: Change): (watcher: Watcher) => string[]
   names(live: Live): string
 }
 
@@ -37,7 +38,7 @@ export interface Change {
   entry: Entry
   told: readonly Told[]
   /** Asks that were open before it. */
-  askedBefore: ReadonlySet<string>
+  before: readonly Ask[]
 }
 
 export interface House {
@@ -224,7 +225,7 @@ export class Live {
     const run = async (): Promise<Answer> => {
       try {
         if (this.#dropped) await this.#reload()
-        if (!this.frozen) await this.#settleDue()
+        if (!this.frozen && dueOf(this.asks, this.now)) await this.#settleDue()
         if (this.frozen && !always) return { refusal: refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`) }
         return await job()
       } catch (error) {
@@ -258,37 +259,43 @@ export class Live {
     const { seats, ...named } = more
     const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
     const body = JSON.stringify(entry)
-    const askedBefore = new Set(this.asks.map((ask) => ask.id))
-    let told: readonly Told[]
-    try {
-      told = apply(this.game, this.match, entry).told
-    } catch (error) {
-      throw new RulesError(`${input.kind} ${entry.n} of ${this.id}`, { cause: error })
-    }
-    this.#changed()
-    const change: Change = { entry, told, askedBefore }
+    const { change, frames } = this.#carryOut(entry)
     const due = earliest(this.asks) ?? null
     const over = this.match.outcome !== null
-    const saved = this.#save(entry, body, due, over, seats)
-    // Written while the commit runs; sent only after it.
-    const frames = [...this.watchers].map((watcher) => [watcher, this.#voice.update(this, watcher, change)] as const)
-    await saved
+    await this.#save(entry, body, due, over, seats)
     for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
-    this.#keep(entry.n, told)
+    this.#keep(entry.n, change.told)
     for (const [watcher, lines] of frames) watcher.send(lines)
-    this.#house.metrics.inputs.inc({ kind: input.kind })
-    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over })
+    this.#house.metrics.inputs[input.kind].inc()
+    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, bots: this.#hasBots() })
     return change
+  }
+
+  /** In memory only, with what everybody will be told once it is saved: rules whose view throws change nothing either. */
+  #carryOut(entry: Entry): { change: Change; frames: (readonly [Watcher, string[]])[] } {
+    const before = this.asks
+    try {
+      const { told } = apply(this.game, this.match, entry)
+      this.#changed()
+      const change: Change = { entry, told, before }
+      const tell = this.#voice.update(this, change)
+      return { change, frames: [...this.watchers].map((watcher) => [watcher, tell(watcher)] as const) }
+    } catch (error) {
+      throw new RulesError(`${entry.input.kind} ${entry.n} of ${this.id}`, { cause: error })
+    }
   }
 
   async #save(entry: Entry, body: string, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
     const { n, at } = entry
-    const append = { id: this.id, n, at, body, due, over, here: this.#someoneHere() }
-    const first = await this.#house.journal
-      .append({ ...append, ...(n % SNAPSHOT_EVERY === 0 ? { snapshot: snapshot(this.game, this.match) } : {}), ...(seats ? { seats } : {}) })
-      .catch((error: unknown) => {
-        throw new SaveError(`input ${n} of ${this.id}`, { cause: error })
-      })
+    const append: Append = { id: this.id, n, at, body, due, over, here: this.#someoneHere() }
+    if (n % SNAPSHOT_EVERY === 0) append.snapshot = snapshot(this.game, this.match)
+    if (seats) append.seats = seats
+    let first: boolean
+    try {
+      first = await this.#house.journal.append(append)
+    } catch (error) {
+      throw new SaveError(`input ${n} of ${this.id}`, { cause: error })
+    }
     if (!first) throw new SaveError(`another writer had input ${n} of ${this.id} first`)
   }
 
@@ -384,6 +391,11 @@ export class Live {
         if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, Math.max(patience, BREATH))
       })
     })
+  }
+
+  #hasBots(): boolean {
+    for (const { person } of this.seats.values()) if (isBot(person)) return true
+    return false
   }
 
   #isBots(seat: Seat): boolean {

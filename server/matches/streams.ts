@@ -1,7 +1,7 @@
 // The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
-import { botName } from '../bots/person.ts'
+import { botName, isBot } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { load } from './fold.ts'
 import { type House, Live, type Voice } from './live.ts'
@@ -49,7 +49,7 @@ export class Streams {
     const { match } = begin(game, start)
     const due = nextDue(game, match) ?? null
     const created = await this.#house.journal.create({ id, kind, start: JSON.stringify(start), at: start.at, due, here: game.presence === true && match.here.length > 0, seats })
-    if (created) this.#house.bus.publish({ id, kind, n: 0, due, over: match.outcome !== null })
+    if (created) this.#house.bus.publish({ id, kind, n: 0, due, over: match.outcome !== null, bots: seats.some(({ person }) => isBot(person)) })
     const live = await this.get(id)
     if (!live) throw new Error(`${id} is not in the journal`)
     return live

@@ -14,45 +14,73 @@ const frame = (type: string, payload: unknown): string => `{"type":"${type}","pa
 export const matchVoice: Voice = {
   joined(live, watcher, welcome) {
     watcher.lastView = live.viewText(watcher.viewer)
-    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...turns(live, watcher, NONE)]
+    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...turns(live.asks, watcher)]
   },
-  update(live, watcher, change) {
-    const view = live.viewText(watcher.viewer)
-    const same = watcher.lastView === view
-    watcher.lastView = view
-    const frames = heralds(change, watcher)
-    const news = update(live, watcher, change, same ? undefined : view)
-    if (news) frames.push(news)
-    if (live.match.outcome) frames.push(...over(live, watcher))
-    frames.push(...turns(live, watcher, change.askedBefore))
-    return frames
+  update(live, change) {
+    const parts = partsOf(live, change)
+    const heralds = change.told.filter(({ event }) => HERALDED.has(event.type))
+    const fresh = live.asks.filter((ask) => !change.before.some(({ id }) => id === ask.id))
+    return (watcher) => {
+      const view = live.viewText(watcher.viewer)
+      const same = watcher.lastView === view
+      watcher.lastView = view
+      const frames = heralds.length > 0 ? eventsFor(heralds, watcher.viewer).map(herald) : []
+      const news = update(live, watcher, change, parts, same ? undefined : view)
+      if (news) frames.push(news)
+      if (live.match.outcome) frames.push(...over(live, watcher))
+      if (fresh.length > 0) frames.push(...turns(fresh, watcher))
+      return frames
+    }
   },
   names: (live) => frame('names', { matchId: live.id.slice('m/'.length), names: live.names }),
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 function joined(live: Live, watcher: Watcher, { missed, token }: Welcome): string {
   const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
   const head = JSON.stringify({ matchId: live.id.slice('m/'.length), playerId: seat, seq: live.match.n, now: live.now, game: live.game.id, options: live.start.options, names: live.names })
-  const rest = { ...decisions(live, watcher), events: eventsFor(missed, watcher.viewer), outcome: result(live), commitment: commitment(live.start.seed), ...(token === undefined ? {} : { token }) }
-  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${JSON.stringify(rest).slice(1)}}`
+  const parts = partsOf(live, { told: missed })
+  const more = JSON.stringify({ outcome: result(live), commitment: commitment(live.start.seed), ...(token === undefined ? {} : { token }) })
+  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${rest(parts, watcher.viewer, parts.events(watcher.viewer))},${more.slice(1)}}`
 }
+
+/** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
+interface Parts {
+  events(viewer: string): string
+  asks(viewer: string): string
+  choices(viewer: string): string
+}
+
+function partsOf({ game, match, asks }: Live, { told }: Pick<Change, 'told'>): Parts {
+  const open = told.every(({ only }) => only === undefined)
+  const alike = asks.every(({ about, secret }) => about === undefined && !secret)
+  let events: string | undefined
+  let all: string | undefined
+  return {
+    events(viewer) {
+      if (!open) return JSON.stringify(eventsFor(told, viewer))
+      events ??= JSON.stringify(told.map(({ event }) => event))
+      return events
+    },
+    asks(viewer) {
+      if (!alike) return JSON.stringify(known(asks, viewer))
+      all ??= JSON.stringify(asks)
+      return all
+    },
+    choices: (viewer) => (asks.some(({ seat }) => seat === viewer) ? JSON.stringify(listed(game, match, viewer)) : '[]'),
+  }
+}
+
+const rest = (parts: Parts, viewer: string, events: string) => `"asks":${parts.asks(viewer)},"choices":${parts.choices(viewer)},"events":${events}`
 
 /** `state_update` where the view changed; where it did not, `events` if there is something to tell, or the sender's `ack`. */
-function update(live: Live, watcher: Watcher, { entry, told }: Change, view: string | undefined): string | undefined {
-  const mine = entry.id !== undefined && entry.input.kind === 'action' && entry.input.seat === watcher.viewer ? entry.id : undefined
+function update(live: Live, { viewer }: Watcher, { entry }: Change, parts: Parts, view: string | undefined): string | undefined {
+  const mine = entry.id !== undefined && entry.input.kind === 'action' && entry.input.seat === viewer ? entry.id : undefined
+  const events = parts.events(viewer)
+  if (view === undefined && events === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
   const id = mine === undefined ? '' : `"id":${JSON.stringify(mine)},`
-  const events = eventsFor(told, watcher.viewer)
-  if (view === undefined && events.length === 0) return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
-  const rest = JSON.stringify({ ...decisions(live, watcher), events }).slice(1)
-  const when = `"seq":${live.match.n},"now":${live.now}`
-  return view === undefined ? `{"type":"events","payload":{${id}${when},${rest}}` : `{"type":"state_update","payload":{${id}${when},"state":${view},${rest}}`
-}
-
-function decisions(live: Live, { viewer }: Watcher): { asks: Ask[]; choices: unknown[] } {
-  const asks = known(live.asks, viewer)
-  return { asks, choices: asks.some((ask) => ask.seat === viewer) ? listed(live.game, live.match, viewer) : [] }
+  const type = view === undefined ? 'events' : 'state_update'
+  const state = view === undefined ? '' : `"state":${view},`
+  return `{"type":"${type}","payload":{${id}"seq":${live.match.n},"now":${live.now},${state}${rest(parts, viewer, events)}}}`
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {
@@ -76,8 +104,6 @@ function over(live: Live, watcher: Watcher): string[] {
 
 const result = ({ match }: Live) => match.outcome && { ...match.outcome, at: match.endedAt }
 
-function turns(live: Live, { viewer }: Watcher, before: ReadonlySet<string>): string[] {
-  return live.asks.flatMap((ask) => (ask.seat === viewer && !before.has(ask.id) ? [frame('your_turn', yourTurn(ask))] : []))
-}
+const turns = (asks: readonly Ask[], { viewer }: Watcher): string[] => asks.flatMap((ask) => (ask.seat === viewer ? [frame('your_turn', yourTurn(ask))] : []))
 
 const yourTurn = ({ id, since, due, kind, about }: Ask) => ({ ...about, actionStartTime: since, ...(due === undefined ? {} : { timeoutMs: due - since }), timerType: kind, ask: id })

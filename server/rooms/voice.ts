@@ -20,10 +20,12 @@ export const roomVoice: Voice = {
     watcher.lastView = live.viewText(watcher.viewer)
     return [says('room_joined', live, watcher.lastView, { you: watcher.viewer, events: eventsFor(missed, watcher.viewer), id, token })]
   },
-  update(live, watcher, { entry, told }) {
-    watcher.lastView = live.viewText(watcher.viewer)
-    const mine = entry.input.kind === 'action' && entry.input.seat === watcher.viewer
-    return [says('room_update', live, watcher.lastView, { events: eventsFor(told, watcher.viewer), id: mine ? entry.id : undefined })]
-  },
+  update:
+    (live, { entry, told }) =>
+    (watcher) => {
+      watcher.lastView = live.viewText(watcher.viewer)
+      const mine = entry.input.kind === 'action' && entry.input.seat === watcher.viewer
+      return [says('room_update', live, watcher.lastView, { events: eventsFor(told, watcher.viewer), id: mine ? entry.id : undefined })]
+    },
   names: (live) => JSON.stringify({ type: 'names', payload: { code: live.id.slice('r/'.length), names: namesIn(live) } }),
 }
