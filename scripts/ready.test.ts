@@ -90,8 +90,8 @@ test('a lock whose holder died is broken', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test('a lock file that npm ci refuses is installed as far as it goes, and stdout stays empty', async () => {
+test('a lock file that npm ci refuses stops the start, says so, and stdout stays empty', async () => {
   writeFileSync(join(home, 'refuse-ci'), '')
-  expect(await ready()).toMatchObject({ code: 0, stdout: '' })
-  expect(calls()).toEqual(['ci with NODE_ENV=', 'install with NODE_ENV='])
+  expect(await ready()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm could not install the packages') })
+  expect(calls()).toEqual(['ci with NODE_ENV='])
 })
