@@ -20,7 +20,7 @@ export interface Table<State> {
   readonly log: Event[]
   /** How many of the draws laid down are left. */
   readonly drawsLeft: number
-  act(seat: Seat, action: AnyAction, more?: { ask?: string; id?: string }): Table<State>
+  act<Action extends AnyAction>(seat: Seat, action: Action, more?: { ask?: string; id?: string }): Table<State>
   refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string }): Refusal
   advance(length: string | number): Table<State>
   connect(seat: Seat): Table<State>

@@ -29,9 +29,9 @@ test('who comes first owns the room; when the owner goes, the next who is there 
 
 test('the match starts when every seat is taken, in seat order', () => {
   const table = room()
-  table.act('ben', { type: 'sit' } as never)
+  table.act('ben', { type: 'sit' })
   expect(view(table).match).toBeNull()
-  table.act('ann', { type: 'sit' } as never)
+  table.act('ann', { type: 'sit' })
   expect(view(table).match).toEqual({ id: 'ABCDEF-1', number: 1, over: false })
   expect(table.state.match?.seats.map(({ seat, person }) => [seat, person])).toEqual([
     ['player1', 'ben'],
@@ -41,17 +41,17 @@ test('the match starts when every seat is taken, in seat order', () => {
 
 test('where more could sit down, it starts when all who sit are ready', () => {
   const table = room('whisper', ['ann', 'ben', 'cleo'])
-  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
-  table.act('ann', { type: 'ready', ready: true } as never)
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
+  table.act('ann', { type: 'ready', ready: true })
   expect(view(table).match).toBeNull()
-  table.act('ben', { type: 'ready', ready: true } as never)
+  table.act('ben', { type: 'ready', ready: true })
   expect(view(table).match?.number).toBe(1)
 })
 
 test('what the next dice will be is fixed and shown before anyone sits down, and new for each match', () => {
   const table = room()
   const first = view(table).commitment
-  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   expect(view(table).commitment).not.toBe(first)
   expect(JSON.stringify(view(table))).not.toContain(table.state.match?.seed)
   expect(JSON.stringify(view(table))).not.toContain(table.state.seed)
@@ -67,13 +67,13 @@ test.each<[string, string, object, string]>([
   ['options the game does not have', 'ann', { type: 'set_options', options: { rounds: 'many' } }, 'shape'],
   ['saying that a match is over', 'ann', { type: 'match_over', number: 1 }, 'not_yours'],
 ])('refused: %s', (_, person, action, code) => {
-  const table = room().act('ann', { type: 'sit', seat: 'player1' } as never)
+  const table = room().act('ann', { type: 'sit', seat: 'player1' })
   table.refused(person, action, code)
 })
 
 test('in a match nobody stands up, sits down or leaves', () => {
   const table = room('secret', ['ann', 'ben', 'cleo'])
-  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' } as never)
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.refused('ann', { type: 'stand' }, 'running')
   table.refused('ann', { type: 'leave' }, 'running')
   table.refused('cleo', { type: 'sit' }, 'running')
@@ -81,23 +81,23 @@ test('in a match nobody stands up, sits down or leaves', () => {
 })
 
 test('a bot sits down, is ready and here, and says how well it plays; with a person beside it the match starts', () => {
-  const table = room().act('ann', { type: 'add_bot', strength: 'hard', seat: 'player2' } as never)
+  const table = room().act('ann', { type: 'add_bot', strength: 'hard', seat: 'player2' })
   expect(view(table).people.at(-1)).toEqual({ id: 'bot:hard:1', seat: 'player2', ready: true, here: true, bot: 'hard' })
   expect(view(table).people[0]).not.toHaveProperty('bot')
-  table.act('ann', { type: 'sit' } as never)
+  table.act('ann', { type: 'sit' })
   expect(table.state.match?.seats.map(({ person }) => person)).toEqual(['ann', 'bot:hard:1'])
 })
 
 test('bots alone play nothing', () => {
-  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
-  table.act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
+  table.act('ann', { type: 'add_bot', strength: 'easy' })
   expect(view(table).seats.map(({ person }) => person)).toEqual(['bot:easy:1', 'bot:easy:2'])
   expect(view(table).match).toBeNull()
 })
 
 test('the owner sends a bot away, and somebody else can have its seat', () => {
-  const table = room().act('ann', { type: 'add_bot', strength: 'easy', seat: 'player1' } as never)
-  table.act('ann', { type: 'remove_bot', seat: 'player1' } as never).act('ben', { type: 'sit', seat: 'player1' } as never)
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy', seat: 'player1' })
+  table.act('ann', { type: 'remove_bot', seat: 'player1' }).act('ben', { type: 'sit', seat: 'player1' })
   expect(view(table).seats[0]).toEqual({ seat: 'player1', person: 'ben' })
 })
 
@@ -112,25 +112,25 @@ test.each<[string, string, object, string]>([
   const table = room('whisper')
   const seats = view(table).seats.map(({ seat }) => seat)
   const named = JSON.parse(JSON.stringify(action).replace('player1', `${seats[0]}`).replace('player2', `${seats[1]}`))
-  table.act('ben', { type: 'sit' } as never).act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  table.act('ben', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' })
   table.refused(person, named, code)
 })
 
 test('in a match no bot comes or goes', () => {
-  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
-  table.act('ann', { type: 'sit' } as never)
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
+  table.act('ann', { type: 'sit' })
   table.refused('ann', { type: 'add_bot', strength: 'easy' }, 'running')
   table.refused('ann', { type: 'remove_bot', seat: 'player1' }, 'running')
 })
 
 test('after a match and after new options a bot is ready still', () => {
-  const table = room().act('ann', { type: 'add_bot', strength: 'easy' } as never)
-  table.act('ann', { type: 'set_options', options: { rounds: 3 } } as never)
+  const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
+  table.act('ann', { type: 'set_options', options: { rounds: 3 } })
   expect(view(table).people.at(-1)?.ready).toBe(true)
 })
 
 test('a bot never owns a room, and goes with the last person', () => {
-  const table = room('whisper').act('ann', { type: 'add_bot', strength: 'easy' } as never)
+  const table = room('whisper').act('ann', { type: 'add_bot', strength: 'easy' })
   table.disconnect('ben').act('ann', { type: 'leave' })
   expect(table.state).toMatchObject({ owner: 'ben', people: [{ id: 'ben' }, { id: 'bot:easy:1' }] })
   table.act('ben', { type: 'leave' })
@@ -138,8 +138,8 @@ test('a bot never owns a room, and goes with the last person', () => {
 })
 
 test('options are filled up with the game’s defaults, and others say again that they are ready', () => {
-  const table = room('whisper').act('ann', { type: 'sit' } as never)
-  const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } } as never)
+  const table = room('whisper').act('ann', { type: 'sit' })
+  const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } })
   expect(view(set).options).toEqual({ rounds: 3, roundSeconds: 30 })
   expect(view(table).people[0]?.ready).toBe(false)
 })
