@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choices } from '../rules/choices.ts'
 import { table } from '../rules/testing.ts'
-import { EMPTY, type Hand, requestsOf, tap, variants } from './aims.ts'
+import { EMPTY, type Hand, reachOf, requestsOf, tap, variants } from './aims.ts'
 
 const first = <T>(ways: readonly T[]): T => ways[0] as T
 
@@ -41,6 +41,15 @@ test('an enemy out of reach is walked up to, from a tile of one’s choice', () 
   expect(moved).toEqual({ hand: { ...aimed, wanted: other } })
   expect('hand' in moved && at(moved.hand, x, y)).toEqual({ commit: other })
   expect('hand' in moved && at(moved.hand, 2, 4)).toEqual({ commit: other })
+})
+
+test('one may look how far the other side reaches, by its own walks and strikes', () => {
+  const { state } = table({ used: ['p2_minion_1'] })
+  const archer = state.units.find(({ id }) => id === 'p2_minion_1')
+  expect(archer && reachOf(state, archer).map(({ x, y }) => [x, y])).toEqual([
+    [0, 3],
+    [1, 4],
+  ])
 })
 
 test('a tap on nothing puts the plan back, not the unit', () => {

@@ -2,7 +2,8 @@
 import type { AnyAction } from '#kit/game.ts'
 import type { Request } from '../rules/actions.ts'
 import { type Position, same } from '../rules/board.ts'
-import { type GameState, unitOf } from '../rules/state.ts'
+import { choices } from '../rules/choices.ts'
+import { type GameState, type Unit, unitOf } from '../rules/state.ts'
 
 export type Mode = 'unit' | 'skill'
 
@@ -21,7 +22,7 @@ export const requestsOf = (choices: readonly AnyAction[]): Request[] => choices.
 
 export const usableIds = (requests: readonly Request[]): string[] => [...new Set(requests.flatMap(({ actingUnitId }) => actingUnitId ?? []))]
 
-export const actionsOf = (requests: readonly Request[], unitId: string | null): Request[] => requests.filter((request) => request.actingUnitId === unitId)
+const actionsOf = (requests: readonly Request[], unitId: string | null): Request[] => requests.filter((request) => request.actingUnitId === unitId)
 
 export const skillActions = (requests: readonly Request[], unitId: string | null): Request[] => actionsOf(requests, unitId).filter(({ type }) => type === 'USE_SKILL')
 
@@ -42,7 +43,7 @@ export const footOf = ({ type, targetX, targetY }: Request): Position | undefine
 export const openTo = (requests: readonly Request[], { unitId, mode }: Hand): Request[] =>
   actionsOf(requests, unitId).filter(({ type }) => type !== 'END_TURN' && (type === 'USE_SKILL') === (mode === 'skill'))
 
-export const aimedAt = (state: GameState, open: readonly Request[], at: Position): Request[] =>
+const aimedAt = (state: GameState, open: readonly Request[], at: Position): Request[] =>
   open.filter((request) => {
     const place = placeOf(state, request)
     return place !== undefined && same(place, at)
@@ -53,6 +54,13 @@ const sameRequest = (a: Request | null, b: Request): boolean => a !== null && JS
 /** Other ways to do nearly the same: another tile to strike from, another debuff. */
 export const variants = (open: readonly Request[], wanted: Request | null): Request[] =>
   wanted === null ? [] : open.filter(({ type, targetUnitId }) => type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId)
+
+/** Where a unit could go or strike if it were its turn: to look at, not to do. */
+export function reachOf(view: GameState, unit: Unit): Position[] {
+  const units = view.units.map((other) => ({ ...other, actionsUsed: other.id === unit.id ? 0 : 1 }))
+  const asked = { ...view, units, currentPlayer: unit.owner, pendingDeathChoice: null }
+  return actionsOf(requestsOf(choices(asked, unit.owner)), unit.id).flatMap((request) => (request.type === 'USE_SKILL' ? [] : (placeOf(view, request) ?? [])))
+}
 
 export type Tapped = { hand: Hand } | { commit: Request }
 

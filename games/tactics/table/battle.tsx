@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { AnyAction, Ask, Event } from '#kit/game.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Request } from '../rules/actions.ts'
-import type { Position } from '../rules/board.ts'
+import { type Position, same } from '../rules/board.ts'
 import { score } from '../rules/bots.ts'
 import type { GameState, Player } from '../rules/state.ts'
-import { EMPTY, footOf, type Hand, openTo, placeOf, requestsOf, tap, usableIds, variants } from './aims.ts'
+import { EMPTY, footOf, type Hand, openTo, placeOf, reachOf, requestsOf, tap, usableIds, variants } from './aims.ts'
 import css from './battle.module.css'
 import { Board, type Mark, tileKey } from './board.tsx'
 import { Foot } from './foot.tsx'
@@ -70,7 +70,7 @@ export function Battle(props: BattleProps) {
         below={below}
         speaker={speaker}
         playout={playout}
-        marks={playing ? NO_MARKS : marksFor(view, requests, hand)}
+        marks={playing ? NO_MARKS : marksFor(view, requests, hand, looked)}
         usable={playing ? [] : usableIds(requests)}
         inHand={playing ? null : hand.unitId}
         seen={playing ? null : seen}
@@ -101,10 +101,12 @@ const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
 /** What can be done where; later marks count more. */
-function marksFor(view: GameState, requests: readonly Request[], hand: Hand): Map<string, Mark> {
+function marksFor(view: GameState, requests: readonly Request[], hand: Hand, looked: Position | null): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: Position | undefined, with_: Mark) => at && marks.set(tileKey(at), with_)
   for (const unit of view.units) if (unit.alive && unit.preparingAction) mark(placeOf(view, unit.preparingAction), 'plan')
+  const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
+  if (unit && !hand.wanted && unit.id !== hand.unitId) for (const at of reachOf(view, unit)) mark(at, 'reach')
   const open = openTo(requests, hand)
   for (const request of open) mark(placeOf(view, request), MARKS[request.type] ?? 'aim')
   const { wanted } = hand

@@ -13,7 +13,7 @@ import type { Preview } from './preview.ts'
 import { type Speaker, unitName, unitWords } from './words.ts'
 
 /** What can be done with a tile now. */
-export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan'
+export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan' | 'reach'
 
 interface Props {
   shown: Shown
@@ -51,6 +51,7 @@ const MARK_WORDS: Record<Mark, string> = {
   foot: 'can strike from here',
   wanted: 'chosen, press again to do it',
   plan: 'planned',
+  reach: 'in its reach',
 }
 
 const ARROWS: Record<string, Position> = { ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }
@@ -215,8 +216,8 @@ function FateTag({ fate: { change, dies, guards, chance } }: { fate: Fate }) {
     <span className={css.fate} data-good={(change > 0 && !dies) || undefined}>
       {guards && <img src={signImage('guard')} alt="" />}
       {dies && <img src={signImage('dies')} alt="" />}
-      {change !== 0 && (change > 0 ? `+${change}` : `−${-change}`)}
-      {chance > 0 && <small> {chance} %</small>}
+      {change !== 0 && <b>{change > 0 ? `+${change}` : `−${-change}`}</b>}
+      {chance > 0 && <small>{chance} %</small>}
     </span>
   )
 }

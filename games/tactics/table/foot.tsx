@@ -68,8 +68,7 @@ function Aiming({ view, hand }: { view: GameState; hand: Hand }) {
   if (hero?.category !== 'HERO') return null
   return (
     <>
-      <strong>{skillName(hero.selectedSkillId)}: choose a target</strong>
-      <span>{skillLine(hero.selectedSkillId)}</span>
+      <strong>{skillName(hero.selectedSkillId)}: choose a target.</strong> <span>{skillLine(hero.selectedSkillId)}</span>
     </>
   )
 }
@@ -77,8 +76,7 @@ function Aiming({ view, hand }: { view: GameState; hand: Hand }) {
 function About({ view, speaker, at, unit }: { view: GameState; speaker: Speaker; at: Position; unit: Unit | undefined }) {
   return (
     <>
-      <strong>{tileWords(view, speaker, at)}</strong>
-      <span>{unit ? unitDetails(view, unit) : tileDetails(view, at)}</span>
+      <strong>{tileWords(view, speaker, at)}.</strong> <span>{unit ? unitDetails(view, unit) : tileDetails(view, at)}</span>
     </>
   )
 }

@@ -78,7 +78,7 @@ export default function TacticsTable(props: TableProps) {
       ) : seat && !picked[seat] ? (
         <Draft seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
       ) : (
-        <Waiting speaker={speaker} picked={picked} team={team} seated={seated} />
+        <Waiting speaker={speaker} picked={picked} team={team} seated={seated} leave={props.leave} />
       )}
       {sheet === 'log' && <LogSheet lines={logLines(props.events, view, speaker)} onClose={close} />}
       {sheet === 'resign' && seat && fighting && (

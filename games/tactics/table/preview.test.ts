@@ -71,11 +71,11 @@ test('the end of the round is not part of an action', () => {
 test('attrition from round 3, pressure from round 8, growing from round 20', () => {
   const { state } = table()
   expect([2, 3, 7, 8, 19, 20].map((round) => upkeepOf(state, round))).toEqual([
-    { decay: false, pressure: 0 },
-    { decay: true, pressure: 0 },
-    { decay: true, pressure: 0 },
-    { decay: true, pressure: 1 },
-    { decay: true, pressure: 1 },
-    { decay: true, pressure: 2 },
+    { decay: 0, pressure: 0 },
+    { decay: 1, pressure: 0 },
+    { decay: 1, pressure: 0 },
+    { decay: 1, pressure: 1 },
+    { decay: 1, pressure: 1 },
+    { decay: 1, pressure: 2 },
   ])
 })

@@ -91,16 +91,20 @@ export function preview(view: GameState, seat: Player, action: Action): Preview 
 
 /** What the end of a round takes from everybody, whatever is done until then. */
 export interface Upkeep {
-  decay: boolean
+  /** From every minion. */
+  decay: number
+  /** From everybody. */
   pressure: number
 }
 
 export function upkeepOf(view: GameState, round: number): Upkeep {
   const state: State = { ...copy(view), currentRound: round }
   for (const unit of state.units) Object.assign(unit, { preparing: false, preparingAction: null })
-  const upkeep: Upkeep = { decay: false, pressure: 0 }
+  const upkeep: Upkeep = { decay: 0, pressure: 0 }
+  let decaying = false
   const emit = (event: TacticsEvent) => {
-    if (event.type === 'decay') upkeep.decay = true
+    if (event.type === 'decay') decaying = true
+    if (event.type === 'damaged' && decaying && upkeep.pressure === 0) upkeep.decay = event.damage
     if (event.type === 'pressure') upkeep.pressure = event.damage
   }
   endRound({ state, dice: dice({ int: () => 0, float: () => 0 }), fallen: [], emit })

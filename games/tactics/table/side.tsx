@@ -24,15 +24,22 @@ interface Props extends BattleProps {
 /** Beside the board: the clock, what the round's end will bring, the skill, and waiting. */
 export function Side(props: Props) {
   const { view, seat, ask, mine, now, requests, hand, speaker } = props
-  const warning = warningWords(view)
+  const warnings = warningWords(view)
+  const choosing = hand.wanted?.buffType != null ? hand.wanted : null
   return (
     <aside className={css.side} aria-label="Turn">
       {ask?.kind === 'ACTION' && <Countdown key={ask.id} ask={ask} now={now} mine={mine} words={mine ? 'Your move' : `${personName(speaker, view.currentPlayer)} to move`} />}
       {!view.isGameOver && <ToAct view={view} speaker={speaker} />}
-      {warning && <p className={css.warning}>{warning}</p>}
+      {warnings.length > 0 && !choosing && (
+        <p className={css.warning}>
+          {warnings.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      )}
       <span className={css.gap} />
-      {hand.wanted?.buffType ? (
-        <Ways ways={variants(openTo(requests, hand), hand.wanted)} {...props} />
+      {choosing ? (
+        <Ways ways={variants(openTo(requests, hand), choosing)} {...props} />
       ) : (
         seat &&
         !view.isGameOver && (
@@ -48,14 +55,19 @@ export function Side(props: Props) {
 
 /** How many of each side are still to act this round. */
 function ToAct({ view, speaker }: Pick<Props, 'view' | 'speaker'>) {
-  const count = (player: Player) => view.units.filter((unit) => unit.owner === player && isFresh(unit)).length
+  const living = (player: Player) => view.units.filter((unit) => unit.owner === player && unit.alive)
   const sides = speaker.seat === 'P2' ? (['P2', 'P1'] as const) : PLAYERS
   return (
     <dl className={css.toAct} aria-label="Still to act this round">
       {sides.map((player, i) => (
         <div key={player} data-side={i === 0 ? 'below' : 'above'} data-now={view.currentPlayer === player || undefined}>
           <dt>{player === speaker.seat ? 'You' : personName(speaker, player)}</dt>
-          <dd>{count(player)} to act</dd>
+          <dd>
+            <span className="unseen">{living(player).filter(isFresh).length} to act</span>
+            {living(player).map((unit) => (
+              <i key={unit.id} data-done={!isFresh(unit) || undefined} />
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
@@ -90,9 +102,11 @@ function SkillButton({ view, seat, requests, hand, onHand, onCommit }: Props & {
   }
   return (
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={ways.length === 0} onClick={press}>
-      <img src={signImage(hero.selectedSkillId)} alt="" />
-      {skillName(hero.selectedSkillId)}
-      <small>{aimless && on ? 'Tap again' : skillState(hero, on, ways.length > 0 || requests.length === 0)}</small>
+      <span>{skillName(hero.selectedSkillId)}</span>
+      <span className={css.sign}>
+        <img src={signImage(hero.selectedSkillId)} alt="" />
+        <small>{aimless && on ? 'Tap again' : skillState(hero, on, ways.length > 0 || requests.length === 0)}</small>
+      </span>
     </button>
   )
 }
@@ -118,17 +132,19 @@ function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props
   return (
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={!way} onClick={press}>
       {on ? 'Tap again' : 'Wait'}
-      <small>{unit ? `${kindName(unit)} passes` : 'A unit passes'}</small>
+      <small>{unit ? kindName(unit) : 'Not your move'}</small>
     </button>
   )
 }
 
 /** Said a round before it bites, and while it does. */
-export function warningWords(view: GameState): string | undefined {
-  if (view.isGameOver || view.units.length === 0) return undefined
-  const round = view.currentRound
-  const [now, next] = [upkeepOf(view, round), upkeepOf(view, round + 1)]
-  const words = (when: string, { decay, pressure }: typeof now) => (pressure > 0 ? `${when}: everybody −${pressure}${decay ? ', minions −1 more' : ''}` : decay ? `${when}: minions −1` : undefined)
-  const soon = next.pressure > now.pressure || next.decay !== now.decay
-  return [words('Round’s end', now), soon && words('From next round', next)].filter(Boolean).join('. ') || undefined
+export function warningWords(view: GameState): string[] {
+  if (view.isGameOver || view.units.length === 0) return []
+  const [now, next] = [upkeepOf(view, view.currentRound), upkeepOf(view, view.currentRound + 1)]
+  return [
+    now.pressure > 0 && `Round’s end: all −${now.pressure}, minions −${now.pressure + now.decay}`,
+    now.pressure === 0 && now.decay > 0 && `Round’s end: minions −${now.decay}`,
+    next.pressure > now.pressure && `Next round: all −${next.pressure}`,
+    next.decay > now.decay && `Next round: minions −${next.decay}`,
+  ].filter((words) => typeof words === 'string')
 }

@@ -1,3 +1,4 @@
+import { Button } from '#web/design/button.tsx'
 import { HERO_CLASSES, type HeroClass } from '../rules/roster.ts'
 import { PLAYERS, type Player, type Team } from '../rules/state.ts'
 import { HERO_NAMES, MINION_NAMES, skillName } from './content.ts'
@@ -19,7 +20,7 @@ export function pickedOf(events: readonly { type: string; playerId?: unknown; he
 }
 
 /** The team is in, or one only watches: both sides as far as they are known. */
-export function Waiting({ speaker, picked, team, seated }: { speaker: Speaker; picked: Picked; team: Team | null; seated: (player: Player) => boolean }) {
+export function Waiting({ speaker, picked, team, seated, leave }: { speaker: Speaker; picked: Picked; team: Team | null; seated: (player: Player) => boolean; leave: () => void }) {
   const missing = PLAYERS.filter((player) => !picked[player])
   return (
     <section className={css.waiting} aria-label="Waiting">
@@ -42,6 +43,11 @@ export function Waiting({ speaker, picked, team, seated }: { speaker: Speaker; p
         </p>
       )}
       <p role="status">{waitWords(speaker, missing, seated)}</p>
+      {!PLAYERS.every(seated) && (
+        <Button look="act" className={css.invite ?? ''} onClick={leave}>
+          Invite somebody
+        </Button>
+      )}
     </section>
   )
 }

@@ -18,27 +18,40 @@ test('the log speaks of people and units, never of ids', () => {
   const match = table({ P1: ['rogue_shadow_clone', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3] } })
   const events: Event[] = [...match.attack('p1_hero', 'p2_hero'), ...match.end('p2_hero'), ...match.end('p1_minion_1'), ...match.endRound()]
   const words = logLines(events, match.state, ann).map((line) => line.words)
-  expect(words).toContain('Your rogue attacks Ben’s warrior')
-  expect(words).toContain('Ben’s warrior loses 1 HP, 4 left')
+  expect(words).toContain('Your rogue attacks enemy warrior')
+  expect(words).toContain('Enemy warrior loses 1 HP, 4 left')
   expect(words.join(' ')).not.toMatch(/p[12]_|undefined|_/)
 })
 
 test('a clone that is gone still has a name', () => {
-  expect(eventWords({ type: 'clone_left', unitId: 'p2_hero_clone_1' }, table().state, ann)).toBe('Ben’s clone fades away')
+  expect(eventWords({ type: 'clone_left', unitId: 'p2_hero_clone_1' }, table().state, ann)).toBe('Enemy clone fades away')
 })
 
 test('a preview tells what comes of it, with chances in percent', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
   const seen = preview(state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_elemental_blast', targetUnitId: 'p2_hero' })
-  expect(previewWords(seen, ann)).toBe('Ben’s warrior loses 3 HP, 2 left. 50 %: Weakness, Bleed or Slow for Ben’s warrior.')
+  expect(previewWords(seen, ann)).toBe('Enemy warrior loses 3 HP, 2 left. 50 %: Weakness, Bleed or Slow for enemy warrior.')
+})
+
+test('what happens to several is said once', () => {
+  const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ARCHER', 'TANK'] })
+  const seen = preview(state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
+  expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
+})
+
+test('of a mere step the step is told', () => {
+  const { state } = table()
+  expect(previewWords(preview(state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann)).toBe('Your warrior moves.')
 })
 
 test('attrition and pressure are announced a round before they bite', () => {
   const at = (round: number) => warningWords(table({ round }).state)
-  expect(at(1)).toBeUndefined()
-  expect(at(2)).toBe('From next round: minions −1')
-  expect(at(3)).toBe('Round’s end: minions −1')
-  expect(at(7)).toBe('Round’s end: minions −1. From next round: everybody −1, minions −1 more')
+  expect(at(1)).toEqual([])
+  expect(at(2)).toEqual(['Next round: minions −1'])
+  expect(at(3)).toEqual(['Round’s end: minions −1'])
+  expect(at(7)).toEqual(['Round’s end: minions −1', 'Next round: all −1'])
+  expect(at(8)).toEqual(['Round’s end: all −1, minions −2'])
+  expect(at(19)).toEqual(['Round’s end: all −1, minions −2', 'Next round: all −2'])
 })
 
 test('the end is told from the reader’s side', () => {

@@ -16,7 +16,11 @@ export const personName = ({ names }: Speaker, player: Player): string => names[
 
 const person = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'You' : personName(speaker, player))
 
-const whose = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'your' : `${personName(speaker, player)}’s`)
+/** Who only watches needs the names; to a player there is one enemy. */
+function whose(speaker: Speaker, player: Player): string {
+  if (player === speaker.seat) return 'your'
+  return speaker.seat ? 'enemy' : `${personName(speaker, player)}’s`
+}
 
 export const kindName = (unit: Unit): string => (unit.category === 'HERO' ? HERO_NAMES[unit.heroClass] : unit.isTemporary ? 'Clone' : MINION_NAMES[unit.minionType])
 
@@ -32,7 +36,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const HP_REASONS: Record<string, string> = { heal: '', buff: '', bleed: ' (bleeding)', mark: ' (Death Mark)', timeout: ' (out of time)' }
 
 /** What a slowed unit is going to do. */
-export function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
+function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
   const target = action.targetUnitId && unitOf(state, action.targetUnitId) ? unitName(state, speaker, action.targetUnitId) : 'the rocks'
   switch (action.type) {
     case 'MOVE':
@@ -112,13 +116,30 @@ const orList = (words: readonly string[]): string => (words.length < 2 ? (words[
 /** What the button says already, or the next question. */
 const PLAIN = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
 
+const andList = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+/** What may happen to several at once, and how it is said of them together. */
+const TOGETHER: Record<string, (event: TacticsEvent) => string | undefined> = {
+  damaged: (event) => (event.type === 'damaged' && event.absorbed === 0 ? `lose ${event.damage} HP` : undefined),
+  pushed: () => 'are pushed back',
+}
+
+/** "Enemy rogue, tank and assassin lose 1 HP": of one side, and only if there are several. */
+function together(events: readonly TacticsEvent[], event: TacticsEvent, state: GameState, speaker: Speaker): string | undefined {
+  const said = TOGETHER[event.type]?.(event)
+  const units = events.flatMap((other) => (other.type === event.type && TOGETHER[other.type]?.(other) === said && 'unitId' in other ? (unitOf(state, other.unitId) ?? []) : []))
+  const [first, ...rest] = units
+  if (!said || !first || rest.length === 0 || rest.some(({ owner }) => owner !== first.owner)) return undefined
+  return capital(`${andList([unitName(state, speaker, first.id), ...rest.map((unit) => kindName(unit).toLowerCase())])} ${said}`)
+}
+
 /** What would come of an action; of a mere step, the step. */
 export function previewWords({ events, chances, after }: Preview, speaker: Speaker): string {
   const fallen = new Set(events.flatMap((event) => (event.type === 'died' ? [event.unitId] : [])))
-  const all = events.map((event) => ({ event, words: eventWords(event, after, speaker) ?? '' }))
-  const telling = all.filter(({ event, words }) => words && !PLAIN.has(event.type) && !(event.type === 'damaged' && fallen.has(event.unitId)))
-  const sure = (telling.length > 0 || chances.length > 0 ? telling : all.slice(0, 1)).map(({ words }) => words)
-  return [...sure, ...chanceWords(chances, after, speaker)].map((words) => `${words}.`).join(' ')
+  const telling = events.filter((event) => !PLAIN.has(event.type) && !(event.type === 'damaged' && fallen.has(event.unitId)))
+  const told = telling.length > 0 || chances.length > 0 ? telling : events.slice(0, 1)
+  const sure = told.flatMap((event) => together(told, event, after, speaker) ?? eventWords(event, after, speaker) ?? [])
+  return [...new Set([...sure, ...chanceWords(chances, after, speaker)])].map((words) => `${words}.`).join(' ')
 }
 
 /** "50 %: Weakness, Bleed or Slow for Ann’s tank" */
@@ -130,15 +151,22 @@ function chanceWords(chances: readonly Chance[], state: GameState, speaker: Spea
     const group = groups.get(event.type + event.unitId) ?? { percent: 0, unitId: event.unitId, gained, names: [] }
     groups.set(event.type + event.unitId, { ...group, percent: group.percent + percent, names: [...group.names, buffName(event.buffType)] })
   }
-  return [...groups.values()].map(({ percent, unitId, gained, names }) =>
-    gained ? `${Math.round(percent)} %: ${orList(names)} for ${unitName(state, speaker, unitId)}` : `${unitName(state, speaker, unitId)} loses ${orList(names)}, by chance`,
-  )
+  const lines = [...groups.values()].map(({ percent, unitId, gained, names }) => ({
+    unitId,
+    words: gained ? `${Math.round(percent)} %: ${orList(names)}` : `loses ${orList(names)}, by chance`,
+    gained,
+  }))
+  return lines.map(({ unitId, words, gained }) => {
+    const many = lines.filter((line) => line.words === words).length > 1
+    if (many) return words.replace('%:', '% each:')
+    return gained ? `${words} for ${unitName(state, speaker, unitId)}` : capital(`${unitName(state, speaker, unitId)} ${words}`)
+  })
 }
 
 const buffWords = (buff: Buff): string => `${buffName(buff.type)} ${rounds(buff.duration)}`
 
 /** All that lasts on a unit, in words. */
-export function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
+function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
   return [
     unit.shield > 0 && `Shield ${unit.shield}`,
     unit.bonusAttackCharges > 0 && `+${unit.bonusAttackDamage} damage for ${unit.bonusAttackCharges} attacks`,
@@ -151,7 +179,7 @@ export function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[
 
 /** "Your tank, 4 of 5 HP, Slow 1 round" */
 export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
-  [capital(unitName(state, speaker, unit.id)), `${unit.hp} of ${unit.maxHp} HP`, ...marksOf(state, speaker, unit)].join(', ')
+  [capital(unitName(state, speaker, unit.id)), unit.hp > unit.maxHp ? `${unit.hp} HP` : `${unit.hp} of ${unit.maxHp} HP`, ...marksOf(state, speaker, unit)].join(', ')
 
 /** Why it ended, seen from the reader's seat. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
