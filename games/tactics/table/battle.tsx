@@ -52,6 +52,7 @@ export function Battle(props: BattleProps) {
   const best = (ways: readonly Request[]): Request => ways.reduce((a, b) => (worth(view, below, b) > worth(view, below, a) ? b : a))
   const commit = (request: Request) => {
     setHand(EMPTY)
+    setLooked(null)
     act(request)
   }
   const onTap = (at: Position) => {

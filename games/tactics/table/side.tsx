@@ -28,7 +28,7 @@ export function Side(props: Props) {
   const choosing = hand.wanted?.buffType != null ? hand.wanted : null
   return (
     <aside className={css.side} aria-label="Turn">
-      {ask?.kind === 'ACTION' && <Countdown key={ask.id} ask={ask} now={now} mine={mine} words={mine ? 'Your move' : `${personName(speaker, view.currentPlayer)} to move`} />}
+      {ask?.kind === 'ACTION' && <Countdown key={ask.id} ask={ask} now={now} mine={mine} words={mine ? 'Your move' : seat ? 'Waiting' : 'to move'} />}
       {!view.isGameOver && <ToAct view={view} speaker={speaker} />}
       {warnings.length > 0 && !choosing && (
         <p className={css.warning}>
