@@ -14,7 +14,8 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
   await button(ann, 'Play with a friend at Titans').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url())
-  for (const page of [ben, ann]) await button(page, 'Sit down').click()
+  await button(ben, 'Sit down').waitFor()
+  for (const page of [ann, ben]) await button(page, 'Sit down').click()
   for (const page of [ann, ben]) await pick(page).waitFor()
   return { site, ann, ben }
 }

@@ -112,7 +112,7 @@ function explain(view: View, seat: SeatName, type: RoundAction['type']): string[
     case 'attack':
       return [`${between(attackRange(view, seat, false))} damage,`, `${between(attackRange(view, seat, true))} if they defend`]
     case 'defend':
-      return [`Attacks take only ${between(attackRange(view, other, true))},`, `+${guardGain(view, seat)} charge if attacked`]
+      return [`Attacks take ${between(attackRange(view, other, true))},`, `+${guardGain(view, seat)} charge if attacked`]
     case 'rest':
       return [`+${restGain(view, seat)} charge,`, `attacks take ${between(attackRange(view, other, false))}`]
     case 'ability': {

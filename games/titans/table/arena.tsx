@@ -56,7 +56,7 @@ function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & {
         <p className={css.ability}>
           <img src={signImage(ability.id)} alt="" />
           <span>{ability.name}</span>
-          <b data-ready={figure.charge >= ability.cost || undefined}>{figure.charge >= ability.cost ? 'Ready' : `${ability.cost - figure.charge} short`}</b>
+          <Cost ability={ability} ready={figure.charge >= ability.cost} />
         </p>
         <ShortStats titan={titan} />
         <button type="button" className={css.more} aria-label={`About ${titan.name}`} onClick={() => onAbout(seat)} />
@@ -67,6 +67,17 @@ function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & {
       </div>
       <Marks figure={figure} place={place} />
     </>
+  )
+}
+
+function Cost({ ability, ready }: { ability: Ability; ready: boolean }) {
+  return (
+    <b data-ready={ready || undefined}>
+      <img src={signImage('charge')} alt="Costs" />
+      {ability.cost}
+      {ready && ' ✓'}
+      <span className="unseen">{ready ? ' charge, ready' : ' charge, not ready'}</span>
+    </b>
   )
 }
 

@@ -46,7 +46,7 @@ export default function TitansTable(props: TableProps) {
   return (
     <div className={css.table}>
       <Topbar
-        title={playout.shown ? `Round ${String(playout.beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick your titan' : 'Titans are being picked'}
+        title={playout.shown ? `Round ${String(playout.beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick your titan' : 'Picking titans'}
         status={statusWords(view, speaker, props.away, playout.beat !== null)}
         due={view.clock?.due ?? null}
         now={props.now}

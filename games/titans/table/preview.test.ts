@@ -18,8 +18,8 @@ test('an ability is told in the numbers it would have now', () => {
 })
 
 test('the other’s shield and last HP count', () => {
-  expect(words('overdrive', {}, { shield: 20 })).toBe('breaks 20 shield, 40 damage')
-  expect(words('overdrive', {}, { shield: 80 })).toBe('breaks 60 shield')
+  expect(words('overdrive', {}, { shield: 20 })).toBe('40 damage')
+  expect(words('overdrive', {}, { shield: 80 })).toBe('−60 shield')
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 

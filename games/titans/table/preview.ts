@@ -27,8 +27,9 @@ function foresee(view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] 
 export function abilityWords(view: View, seat: SeatName): string {
   const events = foresee(view, seat, 'ability', 'rest')
   const end = events.findIndex(({ type }) => type === 'rest')
-  const words = (end < 0 ? events : events.slice(0, end)).flatMap((event) => partWords(event) ?? [])
-  return words.join(', ')
+  const own = end < 0 ? events : events.slice(0, end)
+  const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
+  return own.flatMap((event) => (hurts && event.type === 'shield_absorb' ? [] : (partWords(event) ?? []))).join(', ')
 }
 
 function partWords(event: Event): string | undefined {
@@ -36,7 +37,7 @@ function partWords(event: Event): string | undefined {
     case 'damage':
       return event.amount === 0 ? undefined : `${String(event.amount)} damage`
     case 'shield_absorb':
-      return `breaks ${Math.round(Number(event.absorbed))} shield`
+      return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
       return `heal ${String(event.amount)}`
     case 'shield':
