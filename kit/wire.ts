@@ -86,6 +86,8 @@ export interface RoomView {
   seats: { seat: string; person: string | null }[]
   /** How many seats must be taken to start. */
   min: number
+  /** People may sit down while a match is played. */
+  open: boolean
   /** The match being played, or the last one. */
   match: { id: string; number: number; over: boolean } | null
   /** SHA-256 of the next match's seed. */

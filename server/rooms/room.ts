@@ -283,13 +283,14 @@ function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
 }
 
 function view(state: RoomState): RoomView {
-  const { code, game, options, owner, min, match } = state
+  const { code, game, options, owner, min, open, match } = state
   return {
     code,
     game,
     options,
     owner,
     min,
+    open,
     people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here, ...botOf(id) })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
     match: match && { id: match.id, number: match.number, over: match.over },

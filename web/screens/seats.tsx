@@ -5,7 +5,7 @@ import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import { store } from '../wire/browser.ts'
-import { mySeat, type Person, personIn, type RoomState } from '../wire/state.ts'
+import { maySitDown, mySeat, type Person, personIn, type RoomState } from '../wire/state.ts'
 import css from './seats.module.css'
 
 /** Who sits where, who is ready, and the one thing to do now. */
@@ -93,7 +93,7 @@ function Next({ room }: { room: RoomState }) {
   if (view.match && !view.match.over) {
     return (
       <Button look="act" wide onClick={store.toTable}>
-        To the table
+        {maySitDown(room) ? 'Sit down' : 'To the table'}
       </Button>
     )
   }

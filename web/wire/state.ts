@@ -92,7 +92,7 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 
 /** While the match runs: only where it may start with empty seats. */
-export const maySitDown = (room: RoomState): boolean => room.view?.min === 0 && room.view.match?.over === false && mySeat(room) === null && room.view.seats.some(({ person }) => person === null)
+export const maySitDown = (room: RoomState): boolean => room.view?.open === true && room.view.match?.over === false && mySeat(room) === null && room.view.seats.some(({ person }) => person === null)
 
 /** Seats whose people have no page open. */
 export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []

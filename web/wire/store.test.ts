@@ -48,6 +48,7 @@ const room = (more: object = {}) => ({
   people: [{ id: 'ada', seat: 'player1', ready: true, here: true }],
   seats: [{ seat: 'player1', person: 'ada' }],
   min: 2,
+  open: false,
   match: null,
   commitment: '',
   ...more,
@@ -219,11 +220,11 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
     { seat: 'player2', person: null },
   ]
   store.openRoom('ABCDEF')
-  hear('room_joined', roomJoined(room({ ...playing, min: 0, seats, people: [{ id: 'ada', seat: null, ready: false, here: true }] })))
+  hear('room_joined', roomJoined(room({ ...playing, open: true, seats, people: [{ id: 'ada', seat: null, ready: false, here: true }] })))
   expect(said('join_match')).toEqual([])
   store.toTable()
   expect(said('room_action')).toMatchObject([{ action: { type: 'sit' } }])
-  hear('room_update', { ...roomJoined(room({ ...playing, min: 0, people: [{ id: 'ada', seat: 'player2', ready: true, here: true }] })), seq: 4 })
+  hear('room_update', { ...roomJoined(room({ ...playing, open: true, people: [{ id: 'ada', seat: 'player2', ready: true, here: true }] })), seq: 4 })
   expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
 })
 
