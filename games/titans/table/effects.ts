@@ -1,7 +1,7 @@
 // What lasts on a titan, as signs with words.
 import type { Effects } from '../rules/state.ts'
 
-export interface Mark {
+interface Mark {
   sign: string
   words: string
   more: string
