@@ -2,7 +2,7 @@
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Input, Seat } from '#kit/game.ts'
 import { admit, apply, begin, dueInput, type Entry, judge, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
-import { readOptions } from '#kit/schema.ts'
+import { defaults } from '#kit/schema.ts'
 
 /** An endless match is given up. */
 const LONGEST = 1_000
@@ -23,7 +23,7 @@ const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(cho
 
 export function startOf(game: AnyGame, seed: number): MatchStart {
   const seats = game.seats.open ? [] : game.seats.names
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options: readOptions(game.options, {}), seats, salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
+  return { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats, salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
 }
 
 /** A match to its end, or to so many inputs. */

@@ -62,10 +62,10 @@ export function milliseconds(length: string | number): number | undefined {
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
 function startOf(game: AnyGame, setting: Setting): MatchStart {
-  const options = readOptions<unknown>(game.options, setting.options)
-  if (isRefusal(options)) throw new SettingError(options.message)
+  const read = readOptions<unknown>(game.options, setting.options)
+  if ('refusal' in read) throw new SettingError(read.refusal.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options, seats, salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
+  return { game: game.id, version: game.version, kit: KIT_VERSION, options: read.options, seats, salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
 }
 
 function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
-import { isRefusal } from './game.ts'
 import { copy, misfit, readOptions } from './schema.ts'
 
 const TEAM = Type.Object(
@@ -45,9 +44,9 @@ test('a field whose name has a slash or a tilde is named as it is', () => {
 const OPTIONS = Type.Object({ minutes: Type.Integer({ minimum: 1, default: 50 }), clock: Type.Object({ grace: Type.Integer({ default: 500 }) }, { default: {} }) }, { additionalProperties: false })
 
 test('options that are left out have their defaults', () => {
-  expect(readOptions(OPTIONS, {})).toEqual({ minutes: 50, clock: { grace: 500 } })
-  expect(readOptions(OPTIONS, undefined)).toEqual({ minutes: 50, clock: { grace: 500 } })
-  expect(readOptions(OPTIONS, { minutes: 3 })).toEqual({ minutes: 3, clock: { grace: 500 } })
+  expect(readOptions(OPTIONS, {})).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
+  expect(readOptions(OPTIONS, undefined)).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
+  expect(readOptions(OPTIONS, { minutes: 3 })).toEqual({ options: { minutes: 3, clock: { grace: 500 } } })
 })
 
 test('reading options leaves what was given as it was', () => {
@@ -64,7 +63,7 @@ test.each<[unknown, string]>([
   ['fast', 'options: must be an object'],
 ])('options %j are refused: %s', (given, sentence) => {
   const read = readOptions(OPTIONS, given)
-  expect(isRefusal(read) && read.message).toContain(sentence)
+  expect('refusal' in read && read.refusal.message).toContain(sentence)
 })
 
 test('a copy shares nothing', () => {

@@ -48,9 +48,17 @@ function fieldName(name: string, path: string): string {
 }
 
 /** The options with the defaults filled in, or why they can't be. */
-export function readOptions<Options>(schema: TSchema, given: unknown): Options | Refusal {
+export function readOptions<Options>(schema: TSchema, given: unknown): { options: Options } | { refusal: Refusal } {
   const options = Value.Default(schema, copy(given ?? {}))
-  return misfit(schema, options, 'options') ?? (options as Options)
+  const why = misfit(schema, options, 'options')
+  return why ? { refusal: why } : { options: options as Options }
+}
+
+/** The options of a match nobody chose any for. */
+export function defaults(schema: TSchema): unknown {
+  const read = readOptions(schema, {})
+  if ('refusal' in read) throw new Error(read.refusal.message)
+  return read.options
 }
 
 /** What JSON would make of plain data: the only copy that rules and kit need. By hand it is three times as fast, and bots do little else. */

@@ -52,7 +52,7 @@ export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT)[T]>
 export const ROOM_ACTION = {
   sit: Type.Object({ type: Type.Literal('sit'), seat: optional(text(32, 'Which seat; without it the first free one.')), salt }, { additionalProperties: false }),
   stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
-  ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean() }, { additionalProperties: false }),
+  ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean(), salt }, { additionalProperties: false }),
   set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
   add_bot: Type.Object(
     {

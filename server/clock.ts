@@ -8,8 +8,8 @@ export interface Clock {
   at(time: number, wake: () => void): () => void
 }
 
-/** `setTimeout` fires at once beyond 24.8 days. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1
+/** A timer stands still while the machine sleeps, and fires at once beyond 24.8 days: look again now and then. */
+const LONGEST_TIMEOUT = 10_000
 /** `performance.now()` stands still while the machine sleeps, `os.uptime()` is coarse: a gap this wide between them was a sleep. */
 const SLEPT = 1_000
 /** `os.uptime()` reads a file: not at every message. */

@@ -101,11 +101,9 @@ function makeFolder(path: string): void {
 /** Who was connected before the start and is not back by the end of the grace is away. */
 function lookForTheAbsent({ clock, journal, log, settings, startedAt }: House, streams: Streams): () => void {
   return clock.at(startedAt + settings.restartGraceMs - settings.awayMs, async () => {
-    try {
-      for (const id of await journal.present()) await streams.get(id)
-    } catch (error) {
-      log.error({ err: error }, 'could not look for those who have not come back')
-    }
+    const failed = (error: unknown) => log.error({ err: error }, 'could not look for those who have not come back')
+    const ids = await journal.present().catch(failed)
+    for (const id of ids ?? []) await streams.get(id).catch(failed)
   })
 }
 

@@ -18,7 +18,7 @@ const ROWS = {
   socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'Connections one address may hold.' },
   awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.' },
   restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long after a start nobody counts as away.' },
-  pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after two silences it is closed.' },
+  pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after a silence it is closed.' },
   idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
   botThreads: { env: 'BOT_THREADS', default: '1', about: 'Threads in which bots think.' },
   botPauseMs: { env: 'BOT_PAUSE_MS', default: '600', about: 'How long a bot waits before it begins to think, so that people can follow.' },

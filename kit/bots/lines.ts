@@ -17,7 +17,7 @@ export function follow(game: AnyGame, belief: unknown, seed: number, seat: Seat,
   return worth(line, seat)
 }
 
-export const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anything')
+const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anything')
 
 /** Of a few actions the one that looks best at once. */
 export const sensibly =

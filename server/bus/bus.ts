@@ -6,6 +6,8 @@ export interface Note {
   /** When its next clock runs out, ms. */
   due: number | null
   over: boolean
+  /** Somebody took a seat or gave one up. */
+  seating: boolean
   /** A bot sits there. */
   bots: boolean
 }

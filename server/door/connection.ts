@@ -39,6 +39,7 @@ export class Connection {
   readonly #pace
   #tooFast = 0
   #cut = false
+  #gone = false
   #slow = false
   #corked = false
   #work: Promise<void> = Promise.resolve()
@@ -61,7 +62,7 @@ export class Connection {
 
   send(frames: readonly string[]): void {
     if (this.#socket.readyState !== this.#socket.OPEN || frames.length === 0) return
-    if (this.#socket.bufferedAmount > SLOW) this.#slow = true
+    if (this.#socket.bufferedAmount > SLOW) this.#fallBehind()
     if (this.#slow) return
     this.#cork()
     for (const frame of frames) this.#socket.send(frame)
@@ -109,6 +110,8 @@ export class Connection {
   /** Looks on from somewhere, and no longer from where it did. */
   stand(where: 'match' | 'room', place: Place | undefined): void {
     const old = this[where]
+    // Closed while the message was being handled: nobody looks on from here.
+    if (this.#gone && place) return place.live.unwatch(place.watcher)
     this[where] = place
     if (old && old.watcher !== place?.watcher) old.live.unwatch(old.watcher)
   }
@@ -121,18 +124,27 @@ export class Connection {
     this.send([JSON.stringify({ type: 'validation_error', payload })])
   }
 
+  /** `ws` keeps its net.Socket under this name. */
+  get #raw(): Socket {
+    return (this.#socket as unknown as { _socket: Socket })._socket
+  }
+
+  /** One write per socket and turn of the event loop. */
   #cork(): void {
     if (this.#corked) return
     this.#corked = true
-    // One write per socket and turn of the event loop; `ws` keeps its net.Socket under this name.
-    const raw = (this.#socket as unknown as { _socket: Socket })._socket
+    const raw = this.#raw
     raw.cork()
     setImmediate(() => {
       this.#corked = false
       raw.uncork()
-      if (this.#slow) raw.once('drain', () => this.#caughtUp())
-      if (this.#slow && this.#socket.bufferedAmount === 0) this.#caughtUp()
     })
+  }
+
+  #fallBehind(): void {
+    if (this.#slow) return
+    this.#slow = true
+    this.#raw.once('drain', () => this.#caughtUp())
   }
 
   #caughtUp(): void {
@@ -170,6 +182,7 @@ export class Connection {
   }
 
   async #handle(type: string, payload: Record<string, unknown>): Promise<void> {
+    if (this.#gone) return
     switch (type) {
       case 'join_match':
         return joinMatch(this, payload as ClientPayload<'join_match'>)
@@ -260,6 +273,7 @@ export class Connection {
   }
 
   #closed(): void {
+    this.#gone = true
     this.stand('match', undefined)
     this.stand('room', undefined)
     this.door.gone(this)

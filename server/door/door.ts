@@ -42,6 +42,8 @@ export class Door {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Node listens for errors of this socket no longer, and ws does not yet: a reset must not be an exception.
+    socket.on('error', () => socket.destroy())
     const address = this.#address(request)
     const held = this.#byAddress.get(address) ?? 0
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'Not Found')

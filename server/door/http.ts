@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { commitment } from '#kit/dice.ts'
+import type { MatchStart } from '#kit/match.ts'
 import { NAME_LENGTH } from '#kit/wire.ts'
 import type { Door } from './door.ts'
 import { cookieFor, cookieToken, originIsOurs } from './identity.ts'
@@ -17,13 +18,13 @@ const HEADERS = {
 }
 
 export interface Health {
-  /** Ready for players: the journal answers and the house is open. */
+  /** Open: neither starting nor stopping. */
   ready(): boolean
 }
 
 export async function openHttp(door: Door, health: Health, webDir: string): Promise<FastifyInstance> {
   const { settings } = door.house
-  const app = Fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: 16 * 1024, ajv: { customOptions: { coerceTypes: false } } })
+  const app = Fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: 16 * 1024, requestTimeout: 10_000, ajv: { customOptions: { coerceTypes: false } } })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
   })
@@ -87,11 +88,15 @@ function me(app: FastifyInstance, door: Door): void {
 /** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
 function records(app: FastifyInstance, door: Door): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
-    const live = await door.streams.get(`m/${request.params.id}`)
-    if (!live) return reply.code(404).send({ code: 'unknown_match', message: 'There is no such match' })
-    if (!live.match.outcome) return reply.code(409).send({ code: 'not_over', message: 'The match is being played: its record is published when it is over' })
-    const entries = (await door.house.journal.entries(live.id, 0)).map((body) => JSON.parse(body) as unknown)
-    return { start: live.start, entries, commitment: commitment(live.start.seed), outcome: live.match.outcome }
+    const { journal } = door.house
+    const id = `m/${request.params.id}`
+    // From the journal alone: only what is saved counts, and a record outlives its rules.
+    const loaded = await journal.load(id)
+    if (!loaded) return reply.code(404).send({ code: 'unknown_match', message: 'There is no such match' })
+    if (!loaded.over) return reply.code(409).send({ code: 'not_over', message: 'The match is being played: its record is published when it is over' })
+    const start = JSON.parse(loaded.start) as MatchStart
+    const entries = (await journal.entries(id, 0)).map((body) => JSON.parse(body) as unknown)
+    return { start, entries, commitment: commitment(start.seed) }
   })
 }
 

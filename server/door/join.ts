@@ -1,8 +1,8 @@
 // Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { readOptions } from '#kit/schema.ts'
-import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
+import { defaults } from '#kit/schema.ts'
+import { type ClientPayload, MATCH_ID, NAME_LENGTH } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { type Live, OCCUPIED, refused } from '../matches/live.ts'
 import { RulesMissing } from '../matches/streams.ts'
@@ -48,7 +48,7 @@ async function make({ door, address }: Connection, join: Join): Promise<Live | R
   if (!game?.seats.open || join.watch || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
   const barred = door.barred(address)
   if (barred) return barred
-  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: readOptions(game.options, {}), seats: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
+  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
   return door.streams.create(`m/${join.matchId}`, 'match', start)
 }
 
@@ -100,13 +100,11 @@ async function look(connection: Connection, live: Live, viewer: Seat | 'spectato
 
 /** Lines 4 to 6: the seat named, if it is free, or the first that is. */
 async function takeFree(connection: Connection, live: Live, join: Join): Promise<Refusal | undefined> {
-  const { door } = connection
-  const person = connection.cookie && connection.person !== undefined ? connection.person : door.identity.newPerson()
+  const person = connection.cookie && connection.person !== undefined ? connection.person : connection.door.identity.newPerson()
   for (;;) {
     const free = live.game.seats.open ? live.game.seats.names.filter((seat) => !live.seats.has(seat)) : []
     const seat = free.find((name) => name === join.playerId) ?? free[0]
     if (seat === undefined) return FULL
-    live.setName(seat, (await door.nameOf(person)) || (join.playerId ?? ''))
     const why = await sitDown(connection, live, { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } }, join)
     if (why?.code !== 'taken') return why
   }
@@ -114,9 +112,10 @@ async function takeFree(connection: Connection, live: Live, join: Join): Promise
 
 async function sitDown(connection: Connection, live: Live, held: Held, join: Join): Promise<Refusal | undefined> {
   const { sitting, byName } = held
+  const name = (await connection.door.nameOf(sitting.person)) || (sitting.alias ?? '').slice(0, NAME_LENGTH)
   const watcher = connection.watcher(sitting.seat, 'match', live)
   connection.stand('match', { live, watcher, byName })
-  const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: tokenFor(connection, held) })
+  const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: tokenFor(connection, held), name })
   if (!refused(answer)) return undefined
   connection.stand('match', undefined)
   return answer.refusal

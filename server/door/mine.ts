@@ -30,6 +30,7 @@ async function mine(door: Door, id: string, person: string): Promise<MyMatch | u
     if (error instanceof RulesMissing) return undefined
     throw error
   })
+  await live?.settle()
   const seat = live?.seatOf(person)
   if (!live || seat === undefined || live.match.outcome) return undefined
   const asks = asksFor(live.game, live.match, seat)

@@ -1,4 +1,5 @@
 // One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal.
+import { JournalError } from '../journal/journal.ts'
 import { BREATH, type House } from './live.ts'
 import { RulesMissing, type Streams } from './streams.ts'
 
@@ -10,7 +11,7 @@ export class Alarm {
   #armed: number | null = null
   #cancel = () => {}
   #stopped = false
-  /** Streams whose rules this server does not have: frozen, not lost. The next start looks again. */
+  /** Streams this server can't fold, for want of their rules or through a fault in them: frozen, not lost. The next start looks again. */
   readonly #missing = new Set<string>()
 
   constructor(house: House, streams: Streams) {
@@ -75,8 +76,10 @@ export class Alarm {
       const live = await this.#streams.get(id)
       await live?.settle()
     } catch (error) {
-      if (!(error instanceof RulesMissing)) throw error
-      this.#house.log.error({ stream: id, rules: error.message }, 'the rules of this match are missing: frozen, not lost')
+      // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
+      if (error instanceof JournalError) throw error
+      this.#house.log.error({ err: error, stream: id }, error instanceof RulesMissing ? 'its rules are missing: frozen, not lost' : 'it can’t be folded: frozen, not lost')
+      this.#house.metrics.frozen.inc()
       this.#missing.add(id)
     }
   }

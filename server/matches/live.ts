@@ -120,12 +120,16 @@ export class Live {
   }
 
   /** Somebody takes an open seat and, if it comes with a watcher, looks on from there. */
-  take(sitting: Sitting, more: { side?: string | undefined; salt?: string | undefined; watcher?: Watcher; seen?: number | undefined; token?: string | undefined } = {}): Promise<Answer> {
+  take(
+    sitting: Sitting,
+    more: { side?: string | undefined; salt?: string | undefined; watcher?: Watcher; seen?: number | undefined; token?: string | undefined; name?: string } = {},
+  ): Promise<Answer> {
     return this.#post(async () => {
       const why = admit(this.game, this.match, sitting.seat, more.side)
       if (why) return { refusal: why }
       const input: Input = more.side === undefined ? { kind: 'joined', seat: sitting.seat } : { kind: 'joined', seat: sitting.seat, side: more.side }
       const change = await this.#commit(input, { seats: [sitting], ...(more.salt === undefined ? {} : { salt: more.salt }) })
+      if (more.name !== undefined) this.setName(sitting.seat, more.name)
       if (more.watcher) this.#welcome(more.watcher, { missed: await this.#missed(more.seen), token: more.token, change })
       else this.#expectBack(sitting.seat)
       return { n: this.match.n }
@@ -259,15 +263,16 @@ export class Live {
     const { seats, ...named } = more
     const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
     const body = JSON.stringify(entry)
+    const seated = this.match.taken.length
     const { change, frames } = this.#carryOut(entry)
     const due = earliest(this.asks) ?? null
     const over = this.match.outcome !== null
     await this.#save(entry, body, due, over, seats)
     for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
     this.#keep(entry.n, change.told)
-    for (const [watcher, lines] of frames) watcher.send(lines)
+    for (const [watcher, lines] of frames) if (!watcher.gone) watcher.send(lines)
     this.#house.metrics.inputs[input.kind].inc()
-    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, bots: this.#hasBots() })
+    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, seating: this.match.taken.length !== seated, bots: this.#hasBots() })
     return change
   }
 
@@ -309,8 +314,16 @@ export class Live {
     this.#house.log.error({ err: error, stream: this.id }, 'an input was not carried out')
     this.#house.metrics.recoveries.inc()
     this.#dropped = true
+    const { n } = this.match
     await this.#reload().catch((again: unknown) => this.#house.log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet'))
+    // What was thought lost may be on disk after all: then it is told now.
+    if (!this.#dropped && this.match.n >= n && error instanceof SaveError) this.#tellAnew()
     return { refusal: error instanceof SaveError ? NOT_SAVED : APOLOGY }
+  }
+
+  #tellAnew(): void {
+    for (const watcher of this.watchers) watcher.send(this.#voice.joined(this, watcher, { missed: [] }))
+    this.#house.bus.publish({ id: this.id, kind: this.kind, n: this.match.n, due: earliest(this.asks) ?? null, over: this.match.outcome !== null, seating: true, bots: this.#hasBots() })
   }
 
   async #reload(): Promise<void> {
@@ -352,6 +365,7 @@ export class Live {
     for (const other of this.watchers) {
       if (other === watcher || other.viewer === 'spectator' || other.viewer !== watcher.viewer) continue
       this.watchers.delete(other)
+      other.gone = true
       other.detached()
     }
     this.watchers.add(watcher)

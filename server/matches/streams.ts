@@ -1,6 +1,7 @@
 // The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
-import { begin, type MatchStart, nextDue } from '#kit/match.ts'
+import { begin, KIT_VERSION, type MatchStart, nextDue } from '#kit/match.ts'
+import { NAME_LENGTH } from '#kit/wire.ts'
 import { botName, isBot } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { load } from './fold.ts'
@@ -49,10 +50,14 @@ export class Streams {
     const { match } = begin(game, start)
     const due = nextDue(game, match) ?? null
     const created = await this.#house.journal.create({ id, kind, start: JSON.stringify(start), at: start.at, due, here: game.presence === true && match.here.length > 0, seats })
-    if (created) this.#house.bus.publish({ id, kind, n: 0, due, over: match.outcome !== null, bots: seats.some(({ person }) => isBot(person)) })
+    if (created) this.#house.bus.publish({ id, kind, n: 0, due, over: match.outcome !== null, seating: false, bots: seats.some(({ person }) => isBot(person)) })
     const live = await this.get(id)
     if (!live) throw new Error(`${id} is not in the journal`)
     return live
+  }
+
+  holds(id: string): boolean {
+    return this.#live.has(id)
   }
 
   /** Every stream in memory now. */
@@ -69,13 +74,13 @@ export class Streams {
     if (!head) return undefined
     const start = JSON.parse(head.start) as MatchStart
     const { rules, voice } = this.#kinds[head.kind]
-    const game = rules(start)
+    const game = start.kit === KIT_VERSION ? rules(start) : undefined
     if (!game) throw new RulesMissing(`${start.game} ${start.version}`)
     const from = await load(journal, game, id, head)
     const live = new Live(this.#house, voice, id, game, from)
-    const people = head.kind === 'room' ? live.match.taken.map((seat) => [seat, seat] as const) : head.seats.map(({ seat, person }) => [seat, person] as const)
-    const names = await journal.names(people.map(([, person]) => person))
-    for (const [seat, person] of people) live.setName(seat, botName(person) || (names[person] ?? ''))
+    const people = head.kind === 'room' ? live.match.taken.map((person) => ({ seat: person, person, alias: null })) : head.seats
+    const names = await journal.names(people.map(({ person }) => person))
+    for (const { seat, person, alias } of people) live.setName(seat, botName(person) || (names[person] ?? '') || (alias ?? '').slice(0, NAME_LENGTH))
     return live
   }
 

@@ -13,8 +13,12 @@ import { type RoomState, roomGame } from './room.ts'
 const games = gamesOf([secret, filling, whisper])
 /** Rooms let anybody in; tests and the fuzzer want names. */
 const rules = { ...roomGame(games), seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
+const startOf = (game: string) => {
+  const { names, min, open: filling = false } = (games.newest(game) as AnyGame).seats
+  return { code: 'ABCDEF', game, options: {}, names, min, open: filling }
+}
 const room = (game = 'secret', people = ['ann', 'ben']): Table<RoomState> => {
-  const table = open<RoomState>(rules, { options: { code: 'ABCDEF', game, options: {} }, seats: [] })
+  const table = open<RoomState>(rules, { options: startOf(game), seats: [] })
   for (const person of people) table.join(person)
   return table
 }
@@ -157,7 +161,7 @@ test('a room keeps its word under every input', () => {
   const report = fuzz<RoomState>(ending, {
     seed: 7,
     inputs: 4000,
-    options: { code: 'ABCDEF', game: 'whisper', options: {} },
+    options: startOf('whisper'),
     secrets: (state) => [state.seed, ...(state.match ? [state.match.seed] : [])],
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])

@@ -3,7 +3,7 @@
 import Type from 'typebox'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { commitment, type Dice } from '#kit/dice.ts'
-import { type Game, isRefusal, type Refusal, refusal, type Seat, type Turn } from '#kit/game.ts'
+import { type Game, type Refusal, refusal, type Seat, type Turn } from '#kit/game.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/wire.ts'
 import { botPerson, isBot, strengthOf } from '../bots/person.ts'
@@ -23,7 +23,7 @@ export interface RoomMatch {
   over: boolean
   seed: string
   options: Record<string, unknown>
-  /** Who sits where, in seat order. An open game's seats fill later. */
+  /** Who sits where, in seat order; with open seats, who ever sat where: a place is one person's for the whole match. */
   seats: { seat: Seat; person: string; salt: string }[]
 }
 
@@ -41,17 +41,11 @@ export interface RoomState {
   match: RoomMatch | null
 }
 
-export interface RoomOptions {
-  code: string
-  game: string
-  options: Record<string, unknown>
-}
+/** All a room starts from, the game's seats too: its fold must not depend on which games are installed later. */
+export type RoomOptions = Pick<RoomState, 'code' | 'game' | 'options' | 'names' | 'min' | 'open'>
 
-/** What the server itself tells a room. */
-interface MatchOver {
-  type: 'match_over'
-  number: number
-}
+/** What the server itself tells a room: its match is over, or has no place (any more) for somebody. */
+type ServerAction = { type: 'match_over'; number: number } | { type: 'turned_away'; person: string; reason: string }
 
 /** No person has this id. */
 export const SERVER = 'server'
@@ -65,14 +59,21 @@ const hex = (dice: Dice): string =>
       .padStart(8, '0'),
   ).join('')
 
-export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, RoomOptions> {
+export function roomGame(games: Games): Game<RoomState, RoomAction | ServerAction, RoomOptions> {
   return {
     id: 'room',
     title: 'Room',
     version: 1,
     seats: { names: [], min: 0, open: true },
     presence: true,
-    options: Type.Object({ code: Type.String(), game: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
+    options: Type.Object({
+      code: Type.String(),
+      game: Type.String(),
+      options: Type.Record(Type.String(), Type.Unknown()),
+      names: Type.Array(Type.String()),
+      min: Type.Integer(),
+      open: Type.Boolean(),
+    }),
     actions: {
       sit: { schema: ROOM_ACTION.sit, sampled: true },
       stand: { schema: ROOM_ACTION.stand },
@@ -82,19 +83,15 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | MatchOver, 
       remove_bot: { schema: ROOM_ACTION.remove_bot, sampled: true },
       leave: { schema: ROOM_ACTION.leave, aside: true },
       match_over: { schema: Type.Object({ type: Type.Literal('match_over'), number: Type.Integer() }), sampled: true },
+      turned_away: { schema: Type.Object({ type: Type.Literal('turned_away'), person: Type.String(), reason: Type.String() }), sampled: true },
     },
-    setup({ options, dice }) {
-      const plan = games.newest(options.game)?.seats
-      if (!plan) throw new Error(`no game ${options.game}`)
-      const { names, min } = plan
-      return { ...options, names, min, open: plan.open === true, owner: null, people: [], seed: hex(dice), match: null }
-    },
+    setup: ({ options, dice }) => ({ ...options, owner: null, people: [], seed: hex(dice), match: null }),
     choices: (state, seat, dice) => {
       const listed: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
       return [...listed, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(games, state, seat, action))
     },
-    refuse: (state, seat, action) => (action.type === 'match_over' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
-    admit: (state) => (state.people.length >= PEOPLE_MOST ? refusal('full', 'This room is full') : undefined),
+    refuse: (state, seat, action) => (action.type === 'match_over' || action.type === 'turned_away' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
+    admit: (state) => (state.people.length >= PEOPLE_MOST && !idler(state) ? refusal('full', 'This room is full') : undefined),
     update(turn, input) {
       switch (input.kind) {
         case 'joined':
@@ -136,9 +133,23 @@ function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[
 
 const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
-const freeSeat = (state: RoomState) => state.names.find((seat) => !sitter(state, seat))
+/** Somebody who is gone and holds nothing: the first to make room for others. */
+const idler = (state: RoomState) => state.people.find((person) => !person.here && !person.seat && !isBot(person.id))
 const read = (games: Games, state: RoomState, given: unknown) => readOptions<Record<string, unknown>>(games.newest(state.game)?.options ?? Type.Object({}), given)
 const running = (state: RoomState) => state.match !== null && !state.match.over
+
+/** Whether this person may have this seat: while a match with open seats runs, one that was somebody's stays theirs. */
+function mayHave(state: RoomState, seat: Seat, id: string): boolean {
+  if (sitter(state, seat)) return false
+  const holder = running(state) ? state.match?.seats.find((held) => held.seat === seat)?.person : undefined
+  return holder === undefined || holder === id
+}
+
+/** Their own old place, or the first that is free. */
+function freeSeat(state: RoomState, id: string): Seat | undefined {
+  const old = running(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
+  return old !== undefined && mayHave(state, old, id) ? old : state.names.find((seat) => mayHave(state, seat, id))
+}
 
 function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction): Refusal | undefined {
   const me = find(state, seat)
@@ -148,7 +159,7 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
     case 'sit':
       if (me.seat) return refusal('seated', 'You have a seat already')
       if (closed) return refusal('running', 'A match is being played; you can watch it and sit down after it')
-      return refuseSeat(state, action.seat)
+      return refuseSeat(state, seat, action.seat)
     case 'stand':
       if (!me.seat) return refusal('standing', 'You have no seat')
       return running(state) ? refusal('running', 'You are in the middle of a match') : undefined
@@ -159,13 +170,13 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
     case 'set_options': {
       if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room sets the options')
       if (running(state)) return refusal('running', 'The match is being played')
-      const options = read(games, state, action.options)
-      return isRefusal(options) ? options : undefined
+      const given = read(games, state, action.options)
+      return 'refusal' in given ? given.refusal : undefined
     }
     case 'add_bot':
       if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room brings bots in')
       if (closed) return refusal('running', 'A match is being played')
-      return refuseSeat(state, action.seat)
+      return refuseSeat(state, '', action.seat)
     case 'remove_bot': {
       if (seat !== state.owner) return refusal('not_owner', 'Only the owner of the room sends bots away')
       if (running(state)) return refusal('running', 'The bot is in the middle of a match')
@@ -176,26 +187,28 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
   }
 }
 
-function refuseSeat(state: RoomState, seat: Seat | undefined): Refusal | undefined {
-  if (seat === undefined) return freeSeat(state) ? undefined : refusal('taken', 'All seats are taken')
+function refuseSeat(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
+  if (seat === undefined) return freeSeat(state, id) ? undefined : refusal('taken', 'All seats are taken')
   if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
-  return sitter(state, seat) ? refusal('taken', 'That seat is taken') : undefined
+  return mayHave(state, seat, id) ? undefined : refusal('taken', 'That seat is taken')
 }
 
-function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction | MatchOver): void {
+function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction | ServerAction): void {
   const { state } = turn
   if (action.type === 'match_over') {
     if (state.match?.number === action.number && !state.match.over) over(turn)
     return
   }
+  if (action.type === 'turned_away') return turnAway(turn, action.person, action.reason)
   const me = find(state, seat)
   if (!me) return
   switch (action.type) {
     case 'sit':
-      me.seat = action.seat ?? freeSeat(state) ?? null
+      me.seat = action.seat ?? freeSeat(state, seat) ?? null
       // Where nobody else can sit down, sitting down says it all; else people wait for more and say when.
       me.ready = state.open || state.min === state.names.length
       me.salt = action.salt ?? ''
+      hold(state, me)
       turn.emit({ type: 'sat', person: seat, seat: me.seat })
       break
     case 'stand':
@@ -205,15 +218,16 @@ function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction
       break
     case 'ready':
       me.ready = action.ready
+      me.salt = action.salt ?? me.salt
       turn.emit({ type: 'ready', person: seat, ready: action.ready })
       break
     case 'set_options':
-      state.options = read(games, state, action.options) as Record<string, unknown>
+      setOptions(state, read(games, state, action.options))
       for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
       turn.emit({ type: 'options', person: seat })
       break
     case 'add_bot':
-      addBot(turn, action.strength, action.seat ?? (freeSeat(state) as Seat))
+      addBot(turn, action.strength, action.seat ?? (freeSeat(state, '') as Seat))
       break
     case 'remove_bot':
       remove(turn, sitter(state, action.seat)?.id ?? '')
@@ -225,7 +239,32 @@ function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction
   }
 }
 
+/** Who sits down while a match with open seats runs has that place in it from then on. */
+function hold(state: RoomState, { id, seat, salt }: Person): void {
+  if (!running(state) || !seat || state.match?.seats.some((held) => held.seat === seat)) return
+  state.match?.seats.push({ seat, person: id, salt })
+}
+
+/** Rules that have become stricter since do not undo what was agreed. */
+function setOptions(state: RoomState, given: ReturnType<typeof read>): void {
+  if ('options' in given) state.options = given.options
+}
+
+/** The match has no place for them: it refused them, or they left it. */
+function turnAway({ state, emit }: Turn<RoomState>, id: string, reason: string): void {
+  const person = find(state, id)
+  if (!person?.seat) return
+  person.seat = null
+  person.ready = false
+  emit({ type: 'turned_away', person: id, reason })
+}
+
 function enter(turn: Turn<RoomState>, id: string): void {
+  const idle = turn.state.people.length >= PEOPLE_MOST ? idler(turn.state) : undefined
+  if (idle) {
+    turn.unseat(idle.id)
+    exit(turn, idle.id)
+  }
   turn.state.people.push({ id, seat: null, ready: false, here: true, salt: '' })
   turn.state.owner ??= id
   turn.emit({ type: 'entered', person: id })
@@ -250,7 +289,9 @@ function addBot({ state, emit }: Turn<RoomState>, strength: Strength, seat: Seat
   let number = 1
   while (find(state, botPerson(strength, number))) number++
   const id = botPerson(strength, number)
-  state.people.push({ id, seat, ready: true, here: true, salt: '' })
+  const bot: Person = { id, seat, ready: true, here: true, salt: '' }
+  state.people.push(bot)
+  hold(state, bot)
   emit({ type: 'entered', person: id })
   emit({ type: 'sat', person: id, seat })
 }

@@ -1,15 +1,17 @@
 // Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room when it is over.
 // Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
 import { randomBytes, randomInt } from 'node:crypto'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { type Refusal, refusal } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_LETTERS } from '#kit/wire.ts'
 import { botName } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import { BREATH, type House, type Live, refused } from '../matches/live.ts'
-import type { Streams } from '../matches/streams.ts'
+import { RulesMissing, type Streams } from '../matches/streams.ts'
 import { type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
+
+const LEFT = refusal('left', 'You have left the match')
 
 const newCode = () => Array.from({ length: 6 }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
 
@@ -19,14 +21,16 @@ export class Rooms {
   readonly #house: House
   readonly #streams: Streams
   readonly #games: Games
+  /** Rooms that are looked at again in a moment. */
+  readonly #waiting = new Set<string>()
 
   constructor(house: House, streams: Streams, games: Games) {
     this.#house = house
     this.#streams = streams
     this.#games = games
-    house.bus.subscribe(({ id, kind, over }) => {
+    house.bus.subscribe(({ id, kind, over, seating }) => {
       if (kind === 'room') void this.#reconcile(id)
-      else if (over) void this.#reconcile(roomOf(id))
+      else if (over || seating) void this.#reconcile(roomOf(id), seating)
     })
   }
 
@@ -34,12 +38,20 @@ export class Rooms {
   async open(gameId: string, given: unknown): Promise<Live | Refusal> {
     const game = this.#games.newest(gameId)
     if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
-    const options = readOptions<Record<string, unknown>>(game.options, given)
-    if (isRefusal(options)) return options
-    const code = newCode()
-    const about: RoomOptions = { code, game: gameId, options }
+    const read = readOptions<Record<string, unknown>>(game.options, given)
+    if ('refusal' in read) return read.refusal
+    const code = await this.#freeCode()
+    const { names, min, open = false } = game.seats
+    const about: RoomOptions = { code, game: gameId, options: read.options, names, min, open }
     const start: MatchStart = { game: 'room', version: 1, kit: KIT_VERSION, options: about, seats: [], salts: [], seed: newSeed(), at: this.#house.clock.now() }
     return this.#streams.create(`r/${code}`, 'room', start)
+  }
+
+  async #freeCode(): Promise<string> {
+    for (;;) {
+      const code = newCode()
+      if (!(await this.#streams.get(`r/${code}`))) return code
+    }
   }
 
   async find(code: string): Promise<Live | undefined> {
@@ -55,21 +67,32 @@ export class Rooms {
     return this.#streams.get(id)
   }
 
-  /** Makes the room's match agree with what the room says, and the room with what came of its match. */
-  async #reconcile(id: string | undefined): Promise<void> {
+  /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. */
+  async #reconcile(id: string | undefined, seating = false): Promise<void> {
     if (!id) return
     try {
       const room = await this.#streams.get(id)
+      await room?.settle()
       const wanted = room && (room.match.state as RoomState).match
       if (!room || !wanted || wanted.over) return
       const match = (await this.#streams.get(`m/${wanted.id}`)) ?? (await this.#begin((room.match.state as RoomState).game, wanted))
-      if (match.game.seats.open) await this.#fill(room, match)
+      await match.settle()
+      if (match.game.seats.open) await this.#seatAlike(room, match, seating)
       if (match.match.outcome) await this.#tellOver(room, wanted.number)
     } catch (error) {
-      const { log, clock } = this.#house
-      log.error({ err: error, stream: id }, 'a room and its match could not be brought together; trying again')
-      clock.at(clock.now() + BREATH, () => void this.#reconcile(id))
+      this.#house.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
+      if (!(error instanceof RulesMissing)) this.#again(id)
     }
+  }
+
+  #again(id: string): void {
+    if (this.#waiting.has(id)) return
+    this.#waiting.add(id)
+    const { clock } = this.#house
+    clock.at(clock.now() + BREATH, () => {
+      this.#waiting.delete(id)
+      void this.#reconcile(id)
+    })
   }
 
   #begin(gameId: string, { id, seed, options, seats }: RoomMatch): Promise<Live> {
@@ -86,13 +109,24 @@ export class Rooms {
     )
   }
 
-  /** Open seats: whoever sits in the room sits in the match. */
-  async #fill(room: Live, match: Live): Promise<void> {
-    for (const { id, seat, salt } of (room.match.state as RoomState).people) {
-      if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
-      match.setName(seat, botName(id) || (room.names[id] ?? ''))
-      await match.take({ seat, person: id, bare: false, alias: null }, salt ? { salt } : {})
+  /** Open seats: whoever sits in the room sits in the match, who has left one leaves the other, and whom the match refuses hears why. `seating`: it is the match that changed. */
+  async #seatAlike(room: Live, match: Live, seating: boolean): Promise<void> {
+    const people = (room.match.state as RoomState).people
+    for (const [seat, { person }] of match.seats) {
+      if (match.match.taken.includes(seat) && !people.some(({ id }) => id === person)) await match.leave(seat)
     }
+    for (const { id, seat, salt } of people) {
+      if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
+      const left = seating && match.seats.get(seat)?.person === id
+      const name = botName(id) || (room.names[id] ?? '')
+      const answer = left ? { refusal: LEFT } : await match.take({ seat, person: id, bare: false, alias: null }, salt ? { salt, name } : { name })
+      if (refused(answer) && answer.refusal.code !== 'taken') await this.#turnAway(room, id, answer.refusal.message)
+    }
+  }
+
+  async #turnAway(room: Live, person: string, reason: string): Promise<void> {
+    const answer = await room.tellRules({ kind: 'action', seat: SERVER, action: { type: 'turned_away', person, reason } as never })
+    if (refused(answer)) throw new Error(answer.refusal.message)
   }
 
   async #tellOver(room: Live, number: number): Promise<void> {

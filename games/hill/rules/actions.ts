@@ -1,7 +1,7 @@
 // Every action by the rule book's name and shape, and which of them each phase knows.
 import Type, { type Static, type TProperties } from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
-import { CLASS_IDS } from './content/classes.ts'
+import { CLASS_IDS, type ClassId } from './content/classes.ts'
 import type { Phase } from './state.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 40 })
@@ -14,7 +14,7 @@ const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object({ type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields }, { additionalProperties: false })
 
 const SCHEMAS = {
-  ChooseClass: action('ChooseClass', { class: Type.Union(CLASS_IDS.map((name) => Type.Literal(name))) }),
+  ChooseClass: action('ChooseClass', { class: Type.Unsafe<ClassId>(Type.Union(CLASS_IDS.map((name) => Type.Literal(name)))) }),
   SwapEquip: action('SwapEquip', {
     item: id,
     to: Type.Union([Type.Literal('wearable'), Type.Literal('holdable'), Type.Literal('bandolier'), Type.Literal('backpack')]),
@@ -55,7 +55,7 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
 const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true }, Back: { aside: true } }
 
-export const ACTIONS = Object.fromEntries(Object.entries(SCHEMAS).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
+export const ACTIONS = Object.fromEntries<ActionKind>(Object.entries(SCHEMAS).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
 
 /** A duel that can't be declined, an ambush's question and the forks of a walk come up wherever somebody moves. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']

@@ -7,10 +7,10 @@ import { act, advance, asked, duelOn, duelRound, give, input, lobby, meet, move,
 const dueIn = (t: Table): (number | undefined)[] => t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
 
 test('decisionSeconds: 5 to 3600, 60 by default, 0 for none', () => {
-  expect(readOptions(game.options, {})).toEqual({ decisionSeconds: 60 })
-  expect(readOptions(game.options, { decisionSeconds: 0 })).toEqual({ decisionSeconds: 0 })
-  expect(readOptions(game.options, { decisionSeconds: 4 })).toMatchObject({ code: 'shape' })
-  expect(readOptions(game.options, { decisionSeconds: 3601 })).toMatchObject({ code: 'shape' })
+  expect(readOptions(game.options, {})).toEqual({ options: { decisionSeconds: 60 } })
+  expect(readOptions(game.options, { decisionSeconds: 0 })).toEqual({ options: { decisionSeconds: 0 } })
+  expect(readOptions(game.options, { decisionSeconds: 4 })).toMatchObject({ refusal: { code: 'shape' } })
+  expect(readOptions(game.options, { decisionSeconds: 3601 })).toMatchObject({ refusal: { code: 'shape' } })
 })
 
 test('R-9: a swap does not renew the clock of manage, the next decision has its own', () => {

@@ -40,11 +40,11 @@ test('phases resolve in ascending order whoever is faster', () => {
 })
 
 test.each([
-  ['speed', { speed: 51, attack: 1 }],
-  ['attack', { attack: 41, hp: 1 }],
+  ['speed', { speed: 51, attack: 1 }, {}],
+  ['attack', { attack: 41, hp: 1 }, {}],
   ['hp', { hp: 120, defense: 1 }, { hp: 119 }],
-  ['defense', { defense: 21 }],
-])('within a phase the higher %s acts first when all before it are equal', (stat, second, first = {}) => {
+  ['defense', { defense: 21 }, {}],
+])('within a phase the higher %s acts first when all before it are equal', (stat, second, first) => {
   const fight = battle({ p1: [first], p2: [second] }).turn('protect', 'protect')
   expect(fight.of('initiative')).toMatchObject([{ phase: 'guard', first: 'player2', decidedBy: stat }])
   expect(acted(fight.events)).toEqual(['guard player2', 'guard player1'])

@@ -91,10 +91,10 @@ test('settings, kick and start are over when the game has started', () => {
 })
 
 test('the settings’ bounds and defaults', () => {
-  expect(readOptions(game.options, {})).toEqual({ selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' })
+  expect(readOptions(game.options, {})).toEqual({ options: { selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' } })
   const bad = [{ selectSeconds: 4 }, { selectSeconds: 3601 }, { playerSeconds: 4 }, { captainSeconds: 601 }, { capacity: 0 }, { capacity: 17 }, { assignment: 'fair' }]
   for (const options of bad) {
-    expect(isRefusal(readOptions(game.options, options))).toBe(true)
+    expect(readOptions(game.options, options)).toHaveProperty('refusal')
     expect(isRefusal(readAction(game, 'action', { action: { type: 'set_options', options } }))).toBe(true)
   }
 })

@@ -2,7 +2,7 @@
 import { cheap, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, apply, begin, dueInput, type Entry, judge, type Match, nextDue } from '#kit/match.ts'
-import { copy, readOptions } from '#kit/schema.ts'
+import { copy, defaults } from '#kit/schema.ts'
 import { type Action, game, type Options, type State } from './index.ts'
 import { pieceAt } from './pieces.ts'
 import { repetitionKey, toMove } from './position.ts'
@@ -30,7 +30,7 @@ export interface Play {
 /** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
   const source = cheap(7)
-  const start = { game: game.id, version: game.version, kit: 1, options: readOptions(game.options, options), seats: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = { game: game.id, version: game.version, kit: 1, options: { ...(defaults(game.options) as object), ...options }, seats: [], salts: [], seed: '00'.repeat(32), at: 0 }
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
