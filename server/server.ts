@@ -61,7 +61,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   app.server.on('upgrade', (request, socket, head) => door.upgrade(request, socket, head))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(house, streams), sweep(house)]
+  const calls = [lookForTheAbsent(house, streams), sweep(house, streams)]
   await app.listen({ port: settings.port, host: settings.host })
   ready = true
   void bots.start()
@@ -107,12 +107,12 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: House, s
   })
 }
 
-function sweep(house: House): () => void {
+function sweep(house: House, streams: Streams): () => void {
   const { clock, journal, log } = house
   let cancel = () => {}
   const again = () => {
     cancel = clock.at(clock.now() + SWEEP_EVERY, () => {
-      journal.sweep(clock.now() - UNPLAYED_MS, 1).then(
+      journal.sweep(clock.now() - UNPLAYED_MS, 1, streams.ids()).then(
         (swept) => log.info({ swept }, 'unplayed matches forgotten'),
         (error: unknown) => log.error({ err: error }, 'could not sweep'),
       )

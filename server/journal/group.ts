@@ -22,7 +22,7 @@ export interface Calls {
   matchesOf: { numbers: [limit: number]; texts: [person: string]; answer: string[] }
   seating: { numbers: []; texts: [beginning: string]; answer: string[] }
   freeze: { numbers: []; texts: [id: string, why: string]; answer: undefined }
-  sweep: { numbers: [before: number, inputs: number]; texts: []; answer: number }
+  sweep: { numbers: [before: number, inputs: number]; texts: [keep: string]; answer: number }
   setName: { numbers: []; texts: [person: string, name: string]; answer: undefined }
   names: { numbers: []; texts: [people: string]; answer: Record<string, string> }
 }

@@ -75,8 +75,8 @@ export interface Journal {
   seating(beginning: string): Promise<string[]>
   /** Takes a stream's clock away and says why. */
   freeze(id: string, why: string): Promise<void>
-  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, no clock and no end, and are not frozen: nobody ever played them. Says how many. */
-  sweep(before: number, inputs: number): Promise<number>
+  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
+  sweep(before: number, inputs: number, keep?: readonly string[]): Promise<number>
   setName(person: string, name: string): Promise<void>
   names(people: readonly string[]): Promise<Record<string, string>>
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */

@@ -96,9 +96,9 @@ function storeOn(db: DatabaseSync): Store {
       head.frozen = why
       return undefined
     },
-    sweep([before, inputs]) {
+    sweep([before, inputs], [keep]) {
       heads.forget()
-      return sweep(db, before, inputs)
+      return sweep(db, before, inputs, keep)
     },
     setName(_, [person, name]) {
       setName.run(person, name)
@@ -124,8 +124,11 @@ function headsOf(db: DatabaseSync) {
   }
 }
 
-function sweep(db: DatabaseSync, before: number, inputs: number): number {
-  const swept = db.prepare("select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null").all(before, inputs) as { key: number }[]
+const UNPLAYED = `select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null
+  and id not in (select value from json_each(?)) and not exists (select 1 from input where stream = key and body like '%"kind":"action"%')`
+
+function sweep(db: DatabaseSync, before: number, inputs: number, keep: string): number {
+  const swept = db.prepare(UNPLAYED).all(before, inputs, keep) as { key: number }[]
   const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
   for (const { key } of swept) for (const statement of deletes) statement.run(key)
   return swept.length

@@ -19,7 +19,7 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     matchesOf: (person, limit) => call('matchesOf', [limit], [person]),
     seating: (beginning) => call('seating', [], [beginning]),
     freeze: (id, why) => call('freeze', [], [id, why]),
-    sweep: (before, inputs) => call('sweep', [before, inputs], []),
+    sweep: (before, inputs, keep = []) => call('sweep', [before, inputs], [JSON.stringify(keep)]),
     setName: (person, name) => call('setName', [], [person, name]),
     names: (people) => call('names', [], [JSON.stringify(people)]),
     close,

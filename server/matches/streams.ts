@@ -56,8 +56,9 @@ export class Streams {
     return live
   }
 
-  holds(id: string): boolean {
-    return this.#live.has(id)
+  /** What is in memory now. */
+  ids(): string[] {
+    return [...this.#live.keys()]
   }
 
   /** Every stream in memory now. */

@@ -217,3 +217,48 @@ test('the seats of a room’s match are given out in the room alone', async () =
   const stranger = await house.client()
   expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
 })
+
+test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id, code, players } = await openMatch(house, 'filling')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play({ type: 'leave' })
+  const { room: after } = await ben.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  expect(after.seats.map(({ person }: { person: string | null }) => person === null)).toEqual([true, false, true, true])
+  ann.client.say('room_action', { code, action: { type: 'sit' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,first')
+  expect(id).toBe(`${code}-1`)
+})
+
+test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { code, players } = await openMatch(house, 'filling')
+  const [ann, ben] = players as [Player, Player]
+  ann.client.say('room_action', { code, action: { type: 'leave' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second')
+  const cleo = await house.client()
+  await cleo.ask('join_room', { code }, 'room_joined')
+  cleo.say('room_action', { code, action: { type: 'sit' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,third')
+})
+
+test('whom the match refuses hears why', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { code } = await openMatch(house, 'filling')
+  house.clock.advance(30_000)
+  const late = await house.client()
+  await late.ask('join_room', { code }, 'room_joined')
+  late.say('room_action', { code, action: { type: 'sit' } })
+  const { events } = await late.next('room_update', (update) => update.events.some(({ type }: { type: string }) => type === 'turned_away'))
+  expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun' }])
+})
+
+test('a full room makes place: who is gone and holds nothing goes first', () => {
+  const people = Array.from({ length: 64 }, (_, i) => `person${i}`)
+  const crowded = { ...rules, seats: { names: [...people, 'late'], min: 0, open: true } } as AnyGame
+  const table = open<RoomState>(crowded, { options: startOf('secret'), seats: [] })
+  for (const person of people) table.join(person)
+  expect(table.step({ seat: 'late', joined: true })).toMatchObject({ refusal: { code: 'full' } })
+  table.disconnect('person7').join('late')
+  expect(table.state.people.map(({ id }) => id)).toEqual([...people.filter((person) => person !== 'person7'), 'late'])
+})
