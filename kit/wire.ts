@@ -1,6 +1,6 @@
 // The wire protocol, once: the server validates by these schemas, the web app is typed by them, and
 // docs/protocol.md is printed from them. Every message is { type, payload }. The first eight names on
-// the server's side and the first four on the client's are the protocol document's; the rest are
+// the server's side and the first three on the client's are the protocol document's; the rest are
 // additions that a client written from that document can ignore.
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Strength } from './bots/strength.ts'

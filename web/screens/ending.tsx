@@ -53,7 +53,7 @@ export function Ending({ outcome, match, room, why, leave, aside, onAside }: Pro
       )}
       <div className={css.buttons}>
         {seated && !again && (
-          <Button look="act" aria-disabled={!settled} onClick={() => settled && store.inRoom({ type: 'ready', ready: true })}>
+          <Button look="act" aria-disabled={!settled} onClick={() => settled && store.ready(true)}>
             Play again
           </Button>
         )}

@@ -115,13 +115,13 @@ function Next({ room }: { room: RoomState }) {
           {waitWords(room)}
         </p>
       ) : (
-        <Button look="act" wide disabled={busy} onClick={() => store.inRoom({ type: 'ready', ready: true })}>
+        <Button look="act" wide disabled={busy} onClick={() => store.ready(true)}>
           I’m ready
         </Button>
       )}
       <div className={css.row}>
         {me?.ready && view.min < view.seats.length && (
-          <Button look="quiet" disabled={busy} onClick={() => store.inRoom({ type: 'ready', ready: false })}>
+          <Button look="quiet" disabled={busy} onClick={() => store.ready(false)}>
             Not ready
           </Button>
         )}

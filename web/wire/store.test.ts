@@ -259,7 +259,7 @@ test('where more could sit down, one says that one is ready', async () => {
   answer(alone({ seat: 'player1' }), 4)
   expect(actions()).toHaveLength(2)
   answer(withBot({ ready: false }), 5)
-  expect(actions().at(-1)).toEqual({ type: 'ready', ready: true })
+  expect(actions().at(-1)).toEqual({ type: 'ready', ready: true, salt: expect.any(String) })
 })
 
 test('who leaves the table of a bot for now is in the room', async () => {

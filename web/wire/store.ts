@@ -31,6 +31,7 @@ export interface Store {
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(): void
+  ready(yes: boolean): void
   addBot(strength: Strength, seat?: string): void
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
@@ -154,7 +155,7 @@ export function makeStore(world: World): Store {
   function readyForBot(): void {
     const room = app.room
     const me = room?.view?.people.find(({ id }) => id === room.you)
-    if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match) inRoom({ type: 'ready', ready: true })
+    if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match) ready(true)
   }
 
   /** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
@@ -274,6 +275,8 @@ export function makeStore(world: World): Store {
   }
 
   const sitDown = () => inRoom({ type: 'sit', salt: world.random() })
+  /** Each match has a salt of its own, sent after its commitment was shown. */
+  const ready = (yes: boolean) => inRoom(yes ? { type: 'ready', ready: true, salt: world.random() } : { type: 'ready', ready: false })
   const addBot = (strength: Strength, seat?: string) => inRoom(seat === undefined ? { type: 'add_bot', strength } : { type: 'add_bot', strength, seat })
 
   return {
@@ -307,6 +310,7 @@ export function makeStore(world: World): Store {
       return code
     },
     sitDown,
+    ready,
     addBot,
     inRoom,
     openMatch,
