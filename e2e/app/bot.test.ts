@@ -1,8 +1,9 @@
 // Alone against a bot.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { arrive, button, result, skip } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { arrive, button, move, result, skip, surrender, turn } from './people.ts'
+import { move, surrender, turn } from './people.ts'
 
 useBrowser()
 

@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, move, result, skip, together, turn } from './people.ts'
+import { ask, button, result, skip } from '../support/people.ts'
+import { move, together, turn } from './people.ts'
 
 useBrowser()
 

@@ -1,33 +1,9 @@
-// People on their way to a table, by the words on the buttons.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { person } from '../support/browser.ts'
-import { openSite, type Site } from '../support/site.ts'
+import { arrive, button, type Pair } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
 
-const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
-
-/** The value of an expression in the page, which may use what `in-page.js` has. */
-export const ask = <T>(page: Page, expression: string): Promise<T> => page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
-
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
-export const skip = (page: Page) => button(page, 'Skip')
-export const result = (page: Page) => page.getByRole('dialog', { name: /You won|You lost|A draw/ })
-
-export async function arrive(site: Site, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await person(options)
-  await page.goto(site.url)
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.keyboard.press('Enter')
-  return page
-}
-
-export interface Pair {
-  site: Site
-  ann: Page
-  ben: Page
-}
 
 /** Ann's room; Ben is in it. Nobody sits yet. */
 export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, fighting, move, type Pair, skip, turn } from './people.ts'
+import { ask, button, type Pair, skip } from '../support/people.ts'
+import { fighting, move, turn } from './people.ts'
 
 useBrowser()
 

@@ -2,8 +2,9 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { arrive, button, choosing, together, turn } from './people.ts'
+import { choosing, together, turn } from './people.ts'
 
 useBrowser()
 

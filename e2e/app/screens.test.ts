@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { ask } from './people.ts'
+import { ask } from '../support/people.ts'
 import { tour } from './tour.ts'
 
 useBrowser()

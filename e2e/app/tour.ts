@@ -1,6 +1,7 @@
 // Through every screen there is, once.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { button, move, result, skip, surrender, together, turn } from './people.ts'
+import { button, result, skip } from '../support/people.ts'
+import { move, surrender, together, turn } from './people.ts'
 
 export interface Stop {
   screen: string

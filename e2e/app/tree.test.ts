@@ -1,7 +1,8 @@
 // What a screen reader is told, in order.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { choosing, fighting, move, skip } from './people.ts'
+import { skip } from '../support/people.ts'
+import { choosing, fighting, move } from './people.ts'
 
 useBrowser()
 

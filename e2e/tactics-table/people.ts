@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { button } from '../support/people.ts'
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -9,8 +10,6 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ]
-
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 export const over = (page: Page): Locator => page.getByRole('dialog', { name: /You won|You lost/ })
 export const legacy = (page: Page): Locator => page.getByRole('dialog', { name: /^What does/ })

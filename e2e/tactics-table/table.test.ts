@@ -1,8 +1,9 @@
 // Two people draft and fight in two browsers.
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { board, button, draft, fits, legacy, over, type Pick, placeOf, play, round, sitDownTogether, tileAt } from './people.ts'
+import { board, draft, fits, legacy, over, type Pick, placeOf, play, round, sitDownTogether, tileAt } from './people.ts'
 
 useBrowser()
 

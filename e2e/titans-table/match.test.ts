@@ -1,8 +1,8 @@
 // Titans in the browser: two people, from the pick to the result.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, button, result, skip } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { ask, button, result, skip } from '../support/people.ts'
 import { action, pick, picking, round, settled } from './people.ts'
 
 useBrowser()

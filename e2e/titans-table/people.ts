@@ -1,6 +1,6 @@
 // Two people on their way to a battle of titans, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, type Pair, result, skip } from '../app/people.ts'
+import { arrive, button, type Pair, result, skip } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 export const round = (page: Page, number: number) => page.getByRole('heading', { name: `Round ${number}`, exact: true })

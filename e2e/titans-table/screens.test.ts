@@ -1,8 +1,8 @@
 // Every screen of the table, at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, ask, button, result } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { arrive, ask, button, result } from '../support/people.ts'
 import { action, pick, picking, settled } from './people.ts'
 
 useBrowser()
