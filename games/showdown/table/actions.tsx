@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
+import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Intent } from '../rules/actions.ts'
 import { moves } from '../rules/moves.ts'
@@ -39,38 +40,6 @@ export function Actions(props: Props) {
       )}
     </section>
   )
-}
-
-/** Who plays by keyboard finds the focus on Skip during a play-out, and after it where it was. */
-function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
-  const place = useRef(0)
-  const had = useRef(false)
-  useEffect(() => {
-    const box = area.current
-    if (!box) return
-    const noted = () => {
-      had.current = true
-      const at = [...box.querySelectorAll('[data-choice]')].indexOf(document.activeElement as Element)
-      if (at >= 0) place.current = at
-    }
-    const left = (e: FocusEvent) => {
-      // Without a next element the focused one vanished: the focus is still owed to this place.
-      if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
-    }
-    box.addEventListener('focusin', noted)
-    box.addEventListener('focusout', left)
-    return () => {
-      box.removeEventListener('focusin', noted)
-      box.removeEventListener('focusout', left)
-    }
-  }, [area])
-  useEffect(() => {
-    const box = area.current
-    if (!had.current || !box || (document.activeElement !== document.body && !box.contains(document.activeElement))) return
-    const choices = box.querySelectorAll<HTMLElement>('[data-choice]')
-    const next = playing ? box.querySelector<HTMLElement>('[data-skip]') : (choices[place.current] ?? choices[0])
-    next?.focus({ preventScroll: true })
-  }, [area, playing])
 }
 
 /** The turn in words while it plays out. */

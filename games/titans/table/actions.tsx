@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { AnyAction, Ask, Event } from '#kit/game.ts'
+import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { abilityOf } from '../rules/abilities.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../rules/actions.ts'
@@ -10,7 +11,6 @@ import css from './actions.module.css'
 import { signImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
 import { abilityWords, guardGain, restGain } from './preview.ts'
-import { useSteadyFocus } from './steady-focus.ts'
 import { ACTION_NAMES, eventWords, lineWords, personName, type Speaker } from './words.ts'
 
 interface Props {
