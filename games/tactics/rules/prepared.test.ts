@@ -119,7 +119,8 @@ test('R-38: the target checks of a prepared skill must hold at the round end', (
   t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   t.move('p2_hero', 1, 4)
   t.endRound()
-  expect([t.hp('p2_hero'), t.unit('p1_hero').skillCooldown]).toEqual([5, 1])
+  expect(t.hp('p2_hero')).toBe(5)
+  expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 1 })
 })
 
 test('R-38: prepared actions run by unit id, of the living only', () => {
