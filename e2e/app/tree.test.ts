@@ -74,6 +74,7 @@ test('battle: where we are, both sides, the moves with what they do, the switche
 test('a move that can’t be used is still read, with its reason and as disabled', async () => {
   const { ann, ben } = await fighting()
   await move(ann, 'Protect').click()
+  await ann.getByText('Locked in', { exact: true }).waitFor()
   const locked = await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()
   expect(spoken(locked)).toContain('  button "Protect Locked in" [disabled]:')
   await move(ben, 'Basic Attack').click()

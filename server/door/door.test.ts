@@ -265,7 +265,9 @@ test('a reset of a socket that was turned away is no exception', async () => {
   for (let i = 0; i < 20; i++) {
     await new Promise<void>((resolve) => {
       const socket = connect(house.port, '127.0.0.1', () => {
-        socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n', () => socket.resetAndDestroy())
+        socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n', () =>
+          socket.resetAndDestroy(),
+        )
       })
       socket.on('error', () => {})
       socket.on('close', () => resolve())

@@ -57,7 +57,8 @@ test('any match played out event by event ends at its view, turn after turn', ()
         },
       })
     }),
-    { numRuns: 10 },
+    // 24 ends at the turn limit behind a wall.
+    { numRuns: 10, examples: [[24]] },
   )
 })
 

@@ -84,12 +84,14 @@ function changePlaces(shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
   return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], () => ({ warCries: 0 }))
 }
 
-/** One-turn marks are gone when the next turn opens. */
-function openTurn(shown: Shown, turn: number): Shown {
-  let opened: Shown = { ...shown, turn }
-  for (const seat of SEATS) for (const id of shown.order[seat]) opened = set(opened, seat, id, () => ({ protectActiveThisTurn: false, ironWallThisTurn: false }))
-  return opened
+function unmark(shown: Shown, marks: Partial<Figure>): Shown {
+  let bare = shown
+  for (const seat of SEATS) for (const id of shown.order[seat]) bare = set(bare, seat, id, () => marks)
+  return bare
 }
+
+/** One-turn marks are gone when the next turn opens. */
+const openTurn = (shown: Shown, turn: number): Shown => unmark({ ...shown, turn }, { protectActiveThisTurn: false, ironWallThisTurn: false })
 
 function follow(shown: Shown, event: Event): Shown {
   const seat = event.side as SeatName
@@ -99,6 +101,9 @@ function follow(shown: Shown, event: Event): Shown {
       return changePlaces(shown, seat, Number(event.bench) as 1 | 2)
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
+    case 'match_over':
+      // At the turn limit the turn has ended, and with it the walls; no other turn opens.
+      return event.reason === 'turn_limit' ? unmark(shown, { ironWallThisTurn: false }) : shown
     default:
       return typeof event.id === 'string' ? set(shown, seat, event.id, (figure) => change(event, figure)) : shown
   }
