@@ -16,6 +16,8 @@ const WANTED_KB = 150
 const KB = 1000
 /** A room that has fetched no script by then fetches none. */
 const TABLE_PATIENCE_MS = 5000
+/** A table comes in several pieces. */
+const SETTLE_MS = 1_000
 
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } })
@@ -70,6 +72,7 @@ async function tablesOf(browser: Browser, url: string, home: readonly Fetched[])
       await card.locator('button').first().click()
       await page.waitForURL('**/r/*')
       await script
+      await page.waitForTimeout(SETTLE_MS)
       tables.set(
         title,
         fetched.filter((one) => isScript(one) && !known.has(one.url)),
