@@ -168,11 +168,19 @@ function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Player; l
   )
 }
 
-/** Signs of what lasts on a unit; the words are on its tile. */
-const signsOf = (shown: Shown, unit: Unit): string[] =>
-  [unit.preparing && 'prepared', unit.shield > 0 && 'shield', unit.bonusAttackCharges > 0 && 'charge', unit.invisible && 'hidden', ...(shown.unitBuffs[unit.id] ?? []).map(({ type }) => type)].filter(
-    (sign) => typeof sign === 'string',
-  )
+/** What lasts on a unit, and for how many rounds where that is known; the words are on its tile. */
+interface Sign {
+  name: string
+  rounds?: number
+}
+
+const signsOf = (shown: Shown, unit: Unit): Sign[] => [
+  ...(unit.preparing ? [{ name: 'prepared' }] : []),
+  ...(unit.shield > 0 ? [{ name: 'shield', rounds: unit.shieldDuration }] : []),
+  ...(unit.bonusAttackCharges > 0 ? [{ name: 'charge' }] : []),
+  ...(unit.invisible ? [{ name: 'hidden', rounds: 1 }] : []),
+  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({ name: type, rounds: duration })),
+]
 
 function Piece({ shown, below, playout, usable, inHand, unit, fate }: Props & { unit: Unit; fate: Fate }) {
   const beat = playout.beat as TacticsEvent | null
@@ -199,8 +207,10 @@ function Piece({ shown, below, playout, usable, inHand, unit, fate }: Props & { 
       <span className={css.signs}>
         {signsOf(shown, unit)
           .slice(0, 4)
-          .map((sign) => (
-            <img key={sign} src={signImage(sign)} alt="" />
+          .map(({ name, rounds: left }) => (
+            <i key={name} className={css.sign} data-rounds={left}>
+              <img src={signImage(name)} alt="" />
+            </i>
           ))}
       </span>
       {used && <span className={css.done}>✓</span>}
