@@ -94,6 +94,21 @@ export interface RoomView {
   commitment: string
 }
 
+/** A match of one's own that is being played, as the home page asks for it. */
+export interface MyMatch {
+  matchId: string
+  /** The room it belongs to. */
+  code: string | null
+  game: string
+  title: string
+  yourMove: boolean
+  /** When the earliest of the decisions owed runs out, one's own first. */
+  due: number | null
+  /** The server's time when it answered, ms. */
+  now: number
+  others: readonly string[]
+}
+
 const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
 const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })

@@ -1,23 +1,11 @@
 // A person's matches that are being played: what waits for whom, and until when.
 import { asksFor } from '#kit/match.ts'
+import type { MyMatch } from '#kit/wire.ts'
 import { RulesMissing } from '../matches/streams.ts'
 import { isRoomMatch } from '../rooms/rooms.ts'
 import type { Door } from './door.ts'
 
 const MOST = 20
-
-export interface MyMatch {
-  matchId: string
-  /** The room it belongs to. */
-  code: string | null
-  game: string
-  title: string
-  yourMove: boolean
-  /** When the earliest of the decisions owed runs out: one's own first. */
-  due: number | null
-  now: number
-  others: string[]
-}
 
 export async function matchesOf(door: Door, person: string): Promise<MyMatch[]> {
   const ids = await door.house.journal.matchesOf(person, MOST)

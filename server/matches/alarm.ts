@@ -1,6 +1,7 @@
 // One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal.
+
+import { BREATH, type House } from '../house.ts'
 import { JournalError } from '../journal/journal.ts'
-import { BREATH, type House } from './live.ts'
 import { RulesMissing, type Streams } from './streams.ts'
 
 const AT_ONCE = 100

@@ -6,50 +6,11 @@ import { refusal } from '#kit/game.ts'
 import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { isBot } from '../bots/person.ts'
-import type { Bus } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
-import type { Append, Journal, Loaded, Sitting } from '../journal/journal.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Settings } from '../settings.ts'
+import { BREATH, type House } from '../house.ts'
+import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import type { Change, Voice, Welcome } from './telling.ts'
 import type { Watcher } from './watcher.ts'
-
-/** How a stream speaks to those who watch it: a match and a room say it differently. */
-export interface Voice {
-  joined(live: Live, watcher: Watcher, welcome: Welcome): string[]
-  /** What there is to say about a change; then, said to one watcher after the other. */
-  update(live: Live, change: Change): (watcher: Watcher) => string[]
-  names(live: Live): string
-}
-
-/** What a joiner gets besides the state. */
-export interface Welcome {
-  /** Events it missed. */
-  missed: readonly Told[]
-  /** What its own joining set off. */
-  change?: Change
-  id?: string | undefined
-  token?: string | undefined
-}
-
-/** One committed input, as the voices tell it. */
-export interface Change {
-  entry: Entry
-  told: readonly Told[]
-  /** Asks that were open before it. */
-  before: readonly Ask[]
-}
-
-export interface House {
-  journal: Journal
-  bus: Bus
-  clock: Clock
-  log: Log
-  metrics: Metrics
-  settings: Settings
-  startedAt: number
-}
 
 export type Answer = { n: number; again?: true } | { refusal: Refusal }
 
@@ -67,8 +28,6 @@ const NOT_SAVED = refusal('not_saved', 'The server could not save that just now.
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
 const EVENTS_KEPT = 256
-/** After trouble, try again so much later, ms. */
-export const BREATH = 1_000
 
 export class Live {
   readonly id: string

@@ -3,9 +3,11 @@ import type { AnyGame } from '#kit/game.ts'
 import { begin, KIT_VERSION, type MatchStart, nextDue } from '#kit/match.ts'
 import { NAME_LENGTH } from '#kit/wire.ts'
 import { botName, isBot } from '../bots/person.ts'
+import type { House } from '../house.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { load } from './fold.ts'
-import { type House, Live, type Voice } from './live.ts'
+import { Live } from './live.ts'
+import type { Voice } from './telling.ts'
 
 /** What a kind of stream needs: which rules fold it, and how it speaks. */
 export interface Kind {

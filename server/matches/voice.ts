@@ -3,7 +3,8 @@
 import { commitment } from '#kit/dice.ts'
 import type { Ask, Event } from '#kit/game.ts'
 import { eventsFor, known, listed } from '#kit/match.ts'
-import type { Change, Live, Voice, Welcome } from './live.ts'
+import type { Live } from './live.ts'
+import type { Change, Voice, Welcome } from './telling.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Events that go out as messages of their own, before the state. */

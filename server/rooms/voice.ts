@@ -1,7 +1,8 @@
 // How a room speaks to the people in it.
 import { eventsFor } from '#kit/match.ts'
 import { botName, isBot } from '../bots/person.ts'
-import type { Live, Voice } from '../matches/live.ts'
+import type { Live } from '../matches/live.ts'
+import type { Voice } from '../matches/telling.ts'
 import type { RoomState } from './room.ts'
 
 const namesIn = (live: Live): Record<string, string> => {

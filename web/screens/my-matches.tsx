@@ -1,8 +1,9 @@
 import type { CSSProperties, MouseEvent } from 'react'
+import type { MyMatch } from '#kit/wire.ts'
 import { Clock } from '../design/clock.tsx'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
-import { type MyMatch, useMyMatches } from '../wire/api.ts'
+import { useMyMatches } from '../wire/api.ts'
 import { useApp } from '../wire/browser.ts'
 import css from './my-matches.module.css'
 

@@ -1,5 +1,6 @@
 // What is asked over plain HTTP. Without an answer the page shows less, never an error: these are extras.
 import { useEffect, useState } from 'react'
+import type { MyMatch } from '#kit/wire.ts'
 import { PATIENCE_MS } from './socket.ts'
 
 export interface GameInfo {
@@ -8,19 +9,6 @@ export interface GameInfo {
   playing: number
   /** The options as JSON Schema. */
   options: unknown
-}
-
-export interface MyMatch {
-  matchId: string
-  /** The room it belongs to. */
-  code: string | null
-  game: string
-  title: string
-  yourMove: boolean
-  due: number | null
-  /** The server's time when it answered, ms. */
-  now: number
-  others: readonly string[]
 }
 
 const FRESH_MS = 20_000
