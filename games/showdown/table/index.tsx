@@ -1,22 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AnyAction } from '#kit/game.ts'
-import { Confirm } from '#web/design/confirm.tsx'
-import { LogSheet } from '#web/design/log.tsx'
-import { playTone, type Tone } from '#web/design/sound.ts'
-import { SoundButton, type StatusWords, TopButton, Topbar } from '#web/design/topbar.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import type { Tone } from '#web/design/sound.ts'
+import type { StatusWords } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
 import { opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { Field } from './field.tsx'
-import css from './index.module.css'
 import { plot, shownOf } from './playout.ts'
 import { Setup } from './setup.tsx'
 import { Waiting } from './waiting.tsx'
 import { endingWords, logLines, personName, type Speaker } from './words.ts'
-
-type Sheet = 'log' | 'surrender' | null
 
 const TONES: Record<string, Tone> = {
   switch: 'step',
@@ -33,37 +29,31 @@ const TONES: Record<string, Tone> = {
 export default function ShowdownTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
-  const [sheet, setSheet] = useState<Sheet>(null)
   const playout = usePlayout(
     plot,
     useMemo(() => shownOf(view), [view]),
     props.events,
     props.firstNew,
   )
-  useTones(playout.beat?.type, playout.at, props.outcome && !playout.beat ? (props.outcome.winner === seat ? 'won' : 'lost') : null)
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
-  const close = () => setSheet(null)
-  // Answers no ask: it is legal with a locked intent too.
-  const surrender = () => {
-    props.act({ type: 'surrender' })
-    close()
-  }
+  const surrender = () => props.act({ type: 'surrender' })
   const setup = playout.shown === null
   const over = view.phase === 'over'
   return (
-    <div className={css.table}>
-      <Topbar
-        title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`}
-        status={statusWords(view, speaker, props.away, playout.beat !== null)}
-        due={over ? null : view.deadline}
-        now={props.now}
-      >
-        <SoundButton />
-        <TopButton label="Log" icon="log" onClick={() => setSheet('log')} />
-        {seat && !over ? <TopButton label="Surrender" icon="flag" onClick={() => setSheet('surrender')} /> : <TopButton label="Leave the table" icon="leave" onClick={props.leave} />}
-      </Topbar>
+    <Frame
+      table={props}
+      title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`}
+      status={statusWords(view, speaker, props.away, playout.beat !== null)}
+      due={over ? null : view.deadline}
+      playout={playout}
+      tones={TONES}
+      log={() => logLines(props.events, speaker)}
+      // Answers no ask: it is legal with a locked intent too.
+      giveUp={seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: surrender } : null}
+      why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
+    >
       {playout.shown ? (
         <>
           <Field view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} />
@@ -74,27 +64,12 @@ export default function ShowdownTable(props: TableProps) {
       ) : (
         <Waiting team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
       )}
-      {sheet === 'log' && <LogSheet lines={logLines(props.events, speaker)} onClose={close} />}
-      {sheet === 'surrender' && seat && (
-        <Confirm title="Surrender?" yes="Yes, surrender" no="Keep playing" other={{ words: 'Leave for now', onClick: props.leave }} busy={props.pending} onYes={surrender} onNo={close}>
-          The match ends at once and {personName(speaker, opponentOf(seat))} wins. If you only leave for now, your seat is kept and the clock runs on.
-        </Confirm>
-      )}
-      {props.outcome && !playout.beat && sheet === null && props.ending(endingWords(props.outcome, speaker))}
-    </div>
+    </Frame>
   )
 }
 
-/** A tone for each event as it comes on the screen, and one for the end. */
-function useTones(type: string | undefined, at: number, end: Tone | null): void {
-  useEffect(() => {
-    const tone = type && TONES[type]
-    if (tone && at >= 0) playTone(tone)
-  }, [type, at])
-  useEffect(() => {
-    if (end) playTone(end)
-  }, [end])
-}
+const surrenderWords = (speaker: Speaker, other: SeatName): string =>
+  `The match ends at once and ${personName(speaker, other)} wins. If you only leave for now, your seat is kept and the clock runs on.`
 
 function setupWords(view: View, speaker: Speaker): string {
   const waiting = SEATS.filter((seat) => !view.sides[seat].locked).map((seat) => personName(speaker, seat))

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
-import { Confirm } from '#web/design/confirm.tsx'
-import { LogSheet } from '#web/design/log.tsx'
-import { playTone, type Tone } from '#web/design/sound.ts'
-import { SoundButton, TopButton, Topbar } from '#web/design/topbar.tsx'
+import { useMemo, useState } from 'react'
+import { Frame } from '#web/design/frame.tsx'
+import type { Tone } from '#web/design/sound.ts'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
@@ -11,20 +9,18 @@ import type { View } from '../rules/view.ts'
 import { About } from './about.tsx'
 import { Actions } from './actions.tsx'
 import { Arena } from './arena.tsx'
-import css from './index.module.css'
 import { Offers } from './offers.tsx'
 import { plot, shownOf } from './playout.ts'
 import { Waiting } from './waiting.tsx'
 import { endingWords, logLines, personName, pickWords, type Speaker, statusWords } from './words.ts'
-
-type Sheet = 'log' | 'surrender' | SeatName | null
 
 const TONES: Record<string, Tone> = { speed_roll: 'step', ability: 'tap', damage: 'hit', defended: 'block', shield: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
 
 export default function TitansTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
-  const [sheet, setSheet] = useState<Sheet>(null)
+  /** Whose titan is looked at. */
+  const [about, setAbout] = useState<SeatName | null>(null)
   const playout = usePlayout(
     plot,
     useMemo(() => shownOf(view), [view]),
@@ -32,32 +28,27 @@ export default function TitansTable(props: TableProps) {
     props.firstNew,
   )
   const over = view.phase === 'Finished'
-  useTones(playout.beat?.type, playout.at, props.outcome && !playout.beat ? (props.outcome.winner === seat ? 'won' : 'lost') : null)
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: Action) => props.act(action, ask?.id)
-  const close = () => setSheet(null)
-  // Answers no ask: it is legal with a locked action too.
-  const surrender = () => {
-    props.act({ type: 'surrender' })
-    close()
-  }
   const offers = seat && view.offers[seat]
   return (
-    <div className={css.table}>
-      <Topbar
-        title={playout.shown ? `Round ${String(playout.beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick your titan' : 'Picking titans'}
-        status={statusWords(view, speaker, props.away, playout.beat !== null)}
-        due={view.clock?.due ?? null}
-        now={props.now}
-      >
-        <SoundButton />
-        <TopButton label="Log" icon="log" onClick={() => setSheet('log')} />
-        {seat && !over ? <TopButton label="Surrender" icon="flag" onClick={() => setSheet('surrender')} /> : <TopButton label="Leave the table" icon="leave" onClick={props.leave} />}
-      </Topbar>
+    <Frame
+      table={props}
+      title={playout.shown ? `Round ${String(playout.beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick your titan' : 'Picking titans'}
+      status={statusWords(view, speaker, props.away, playout.beat !== null)}
+      due={view.clock?.due ?? null}
+      playout={playout}
+      tones={TONES}
+      log={() => logLines(props.events, speaker)}
+      // Answers no ask: it is legal with a locked action too.
+      giveUp={seat && !over ? { name: 'Surrender', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'surrender' }) } : null}
+      sheet={about && <About view={view} seat={about} onClose={() => setAbout(null)} />}
+      why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
+    >
       {playout.shown ? (
         <>
-          <Arena view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} onAbout={setSheet} />
+          <Arena view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} onAbout={setAbout} />
           <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
         </>
       ) : offers && !over && !view.lockedPlayers.includes(seat) ? (
@@ -65,25 +56,6 @@ export default function TitansTable(props: TableProps) {
       ) : (
         <Waiting pick={(seat && offers?.[view.picks[seat] ?? -1]) ?? null} words={pickWords(view, speaker)} />
       )}
-      {sheet === 'log' && <LogSheet lines={logLines(props.events, speaker)} onClose={close} />}
-      {(sheet === 'player1' || sheet === 'player2') && <About view={view} seat={sheet} onClose={close} />}
-      {sheet === 'surrender' && seat && (
-        <Confirm title="Surrender?" yes="Yes, surrender" no="Keep playing" busy={props.pending} onYes={surrender} onNo={close}>
-          The match ends at once and {personName(speaker, opponentOf(seat))} wins.
-        </Confirm>
-      )}
-      {props.outcome && !playout.beat && sheet === null && props.ending(endingWords(props.outcome, view, speaker))}
-    </div>
+    </Frame>
   )
-}
-
-/** A tone for each event as it comes on the screen, and one for the end. */
-function useTones(type: string | undefined, at: number, end: Tone | null): void {
-  useEffect(() => {
-    const tone = type && TONES[type]
-    if (tone && at >= 0) playTone(tone)
-  }, [type, at])
-  useEffect(() => {
-    if (end) playTone(end)
-  }, [end])
 }
