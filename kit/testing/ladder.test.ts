@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { AnyGame, Seat } from '../game.ts'
+import { openRun } from '../run.ts'
+import { game as filling } from './games/filling.ts'
+import { game as leader } from './games/leader.ts'
+import { game as secret } from './games/secret.ts'
+import { type Contest, ladder, playOut } from './ladder.ts'
+
+const stones: Contest = { game: filling, sides: [['first'], ['second']], better: { strength: 'hard', playouts: 100 }, worse: { strength: 'easy' }, matches: 20 }
+
+test('who thinks beats who does not, whichever seats they have', () => {
+  const result = ladder(stones)
+  expect(result.won + result.lost).toBe(20)
+  expect(result.won).toBeGreaterThan(15)
+  expect(result.reasons).toEqual({ 'last stone': result.won })
+})
+
+test('the same call gives the same result', () => {
+  const few = { ...stones, matches: 4 }
+  expect(ladder(few)).toEqual(ladder(few))
+})
+
+test('between equals nobody is the better one: each match has its mirror', () => {
+  const { won, lost } = ladder({ ...stones, better: stones.worse, matches: 200 })
+  expect(Math.abs(won - lost)).toBeLessThan(40)
+})
+
+test('of three for themselves each thinks better in its turn', () => {
+  const { won, drawn, lost } = ladder({ ...stones, sides: [['first'], ['second'], ['third']], matches: 9 })
+  expect([won > 3, drawn, won + lost]).toEqual([true, 0, 9])
+})
+
+const ahead: AnyGame = {
+  ...leader,
+  score: ({ sides }: { sides: { members: Seat[]; at: number }[] }, seat: Seat) => sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
+}
+
+test('a side thinks together, and wins together', () => {
+  const sides = ['red', 'blue'].map((side) => [1, 2, 3].map((n) => `${side}${n}`))
+  const { won, lost } = ladder({ game: ahead, sides, better: { strength: 'medium' }, worse: { strength: 'easy' }, matches: 10 })
+  expect([won > lost, won + lost]).toEqual([true, 10])
+})
+
+test('a draw is neither won nor lost', () => {
+  const nobody = { ...secret, choices: () => [] }
+  expect(ladder({ game: nobody, sides: [['player1'], ['player2']], better: { strength: 'easy' }, worse: { strength: 'easy' }, matches: 2 })).toMatchObject({ won: 0, drawn: 2, lost: 0 })
+})
+
+test('what does not end is an error', () => {
+  const { run } = openRun(filling, { seats: ['first', 'second'] })
+  expect(() => playOut(run, () => ({ strength: 'easy' }), 1, 3)).toThrow('not over after 3 inputs')
+})
