@@ -122,6 +122,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Built from nothing, field by field. `all` once it is over. */
   view(state: State, viewer: Viewer): unknown
   outcome(state: State): Outcome | undefined
+  /** Which team a seat is in now: its people talk among themselves. */
+  team?(state: State, seat: Seat): string | undefined
   /** Viewers with the same audience share a view and its bytes. */
   audience?(state: State, viewer: Viewer): string
   /** What a joiner must be told besides the view. */

@@ -4,6 +4,7 @@
 // additions that a client written from that document can ignore.
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Strength } from './bots/strength.ts'
+import { LINE_LENGTH } from './limits.ts'
 
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
 const optional = Type.Optional
@@ -11,7 +12,6 @@ const optional = Type.Optional
 export const MATCH_ID = /^[A-Za-z0-9_-]{1,64}$/
 /** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const NAME_LENGTH = 24
 
 const matchId = text(64, 'Letters, digits, - and _.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
@@ -39,6 +39,12 @@ export const CLIENT = {
   }),
   ping: Type.Object({}),
   leave_match: Type.Object({ matchId }),
+  chat: Type.Object({
+    matchId,
+    to: Type.Union([Type.Literal('all'), Type.Literal('team')], { description: 'Everybody at the table, or those of one’s own team.' }),
+    text: text(LINE_LENGTH, 'What is said.'),
+    id: actionId,
+  }),
   create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, id: actionId }),
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
@@ -109,6 +115,18 @@ export interface MyMatch {
   others: readonly string[]
 }
 
+/** Something said at a table. */
+const line = Type.Object({
+  n: Type.Integer({ description: 'Numbers only grow; one that came before is the same line again.' }),
+  at: Type.Number({ description: "The server's time, ms." }),
+  seat: Type.Union([Type.String(), Type.Null()], { description: 'Who said it; null for a spectator.' }),
+  name: Type.String(),
+  to: Type.Union([Type.Literal('all'), Type.Literal('team')]),
+  text: Type.String(),
+})
+
+export type ChatLine = Static<typeof line>
+
 const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
 const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
@@ -152,6 +170,10 @@ export const SERVER = {
   events: Type.Object({ ...when, id: actionId, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
   names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names }, { description: 'Somebody has another name.' }),
   detached: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()) }, { description: 'Another connection took this seat over.' }),
+  chat: Type.Object(
+    { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
+    { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },
+  ),
   room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),

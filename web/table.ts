@@ -1,6 +1,17 @@
 // What a game's screen gets and gives. `games/<id>/table/index.tsx` exports its component as default; `card.ts` beside it is its place on the home page.
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
+import type { ChatLine } from '#kit/wire.ts'
+
+/** What people say at this table. */
+export interface Talk {
+  said: readonly ChatLine[]
+  /** The number of the last line that is no news: said before this page was opened. */
+  before: number
+  /** On its way. */
+  saying: readonly { id: string; text: string }[]
+  say: (to: ChatLine['to'], text: string) => void
+}
 
 export interface TableProps {
   /** All this viewer may know, as the game's rules made it. */
@@ -27,6 +38,8 @@ export interface TableProps {
   pending: boolean
   /** Why the last action was refused. */
   refused: string | null
+  /** Null: there is nobody to talk to. */
+  talk: Talk | null
   /** The result sheet, with the game's own words for why it ended. The table shows it when its play-out is done. */
   ending: (why: string) => ReactNode
   /** Away from the table; the seat stays. */

@@ -17,6 +17,9 @@ const FLOOD = 200
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
 const SLOW = 1 << 20
+/** Nobody can read faster, lines a second, and so many at once. */
+const LINES_PER_SECOND = 0.5
+const LINES_AT_ONCE = 6
 
 /** Where a connection looks on. */
 export interface Place {
@@ -37,6 +40,7 @@ export class Connection {
   alive = true
   readonly #socket: WebSocket
   readonly #pace
+  readonly #lines = bucket(LINES_PER_SECOND, LINES_AT_ONCE)
   #tooFast = 0
   #cut = false
   #gone = false
@@ -188,6 +192,8 @@ export class Connection {
         return joinMatch(this, payload as ClientPayload<'join_match'>)
       case 'leave_match':
         return this.stand('match', undefined)
+      case 'chat':
+        return this.#chat(payload as ClientPayload<'chat'>)
       case 'create_room':
         return this.#createRoom(payload as ClientPayload<'create_room'>)
       case 'join_room':
@@ -214,11 +220,25 @@ export class Connection {
     this.#answer(answer, about, live)
   }
 
+  async #chat({ matchId, to, text, id }: ClientPayload<'chat'>): Promise<void> {
+    const place = this.match
+    if (!place) return this.refuse(JOIN_FIRST, { id })
+    const { live, watcher } = place
+    if (live.id !== `m/${matchId}`) return this.refuse(unknownMatch(matchId), { id })
+    if (!this.#lines.take(this.door.house.clock.now())) return this.refuse(refusal('too_talkative', 'Nobody can read that fast: wait a moment'), { id })
+    const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
+    const person = (seat === null ? undefined : live.seats.get(seat)?.person) ?? this.ensurePerson(undefined)
+    const name = (seat !== null && live.names[seat]) || (await this.door.nameOf(person))
+    const answer = await live.talk.say({ person, seat, name }, to, text, id)
+    if (isRefusal(answer)) return this.refuse(answer, { id }, live)
+    if (id !== undefined && (answer.again || seat === null)) this.send([JSON.stringify({ type: 'ack', payload: { id, seq: live.match.n } })])
+  }
+
   /** Why this message is not for the match and seat this connection has. */
   #notMine(payload: Record<string, unknown>): Refusal | undefined {
     if (!this.match) return JOIN_FIRST
     const { live, watcher } = this.match
-    if (live.id !== `m/${payload.matchId}`) return refusal('unknown_match', `Unknown match: ${String(payload.matchId).slice(0, 64)}`)
+    if (live.id !== `m/${payload.matchId}`) return unknownMatch(String(payload.matchId))
     if (watcher.viewer === 'spectator') return refusal('watching', 'You are only watching this match')
     const sitting = live.seats.get(watcher.viewer)
     const fits = payload.playerId === watcher.viewer || (sitting?.alias != null && payload.playerId === sitting.alias)
@@ -280,4 +300,5 @@ export class Connection {
   }
 }
 
+const unknownMatch = (id: string) => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
 const JOIN_FIRST = refusal('not_joined', 'Join a match first')

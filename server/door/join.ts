@@ -1,8 +1,9 @@
 // Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { NAME_LENGTH } from '#kit/limits.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { defaults } from '#kit/schema.ts'
-import { type ClientPayload, MATCH_ID, NAME_LENGTH } from '#kit/wire.ts'
+import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { type Live, OCCUPIED, refused } from '../matches/live.ts'
 import { RulesMissing } from '../matches/streams.ts'

@@ -1,6 +1,6 @@
 // A group of calls as one string: each is a short line of JSON with its numbers and the lengths of its texts, then the texts as they are.
 // Bodies and snapshots are JSON already; they are neither parsed nor escaped on their way to the disk.
-import type { Loaded } from './journal.ts'
+import type { Loaded, Said } from './journal.ts'
 
 type Numbers = readonly (number | null)[]
 type Texts = readonly (string | null)[]
@@ -24,6 +24,8 @@ export interface Calls {
   freeze: { numbers: []; texts: [id: string, why: string]; answer: undefined }
   sweep: { numbers: [before: number, inputs: number]; texts: [keep: string]; answer: number }
   setName: { numbers: []; texts: [person: string, name: string]; answer: undefined }
+  say: { numbers: [at: number]; texts: [id: string, person: string, seat: string | null, team: string | null, text: string, ref: string | null]; answer: number | null }
+  said: { numbers: [limit: number]; texts: [id: string]; answer: (Said & { n: number })[] }
   names: { numbers: []; texts: [people: string]; answer: Record<string, string> }
 }
 
@@ -46,6 +48,8 @@ const NUMBER: Record<CallName, number> = {
   names: 11,
   matchesOf: 12,
   seating: 13,
+  say: 14,
+  said: 15,
 }
 const NAMES = Object.keys(NUMBER) as CallName[]
 

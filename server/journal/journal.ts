@@ -53,6 +53,16 @@ export interface Loaded {
   seats: Sitting[]
 }
 
+/** Something said at a table. Kept beside the inputs, like who sits where. */
+export interface Said {
+  at: number
+  person: string
+  seat: string | null
+  /** Only this team hears it; null: everybody. */
+  team: string | null
+  text: string
+}
+
 export interface Journal {
   /** False: there is a stream of that id already, and nothing was written. */
   create(stream: NewStream): Promise<boolean>
@@ -77,6 +87,10 @@ export interface Journal {
   freeze(id: string, why: string): Promise<void>
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
   sweep(before: number, inputs: number, keep?: readonly string[]): Promise<number>
+  /** Resolves to the line's number once it is on disk; the same person's `ref` sent again gets the first one's, negative. Null: there is no such stream. */
+  say(id: string, said: Said, ref: string | null): Promise<number | null>
+  /** The last lines said there, in order. */
+  said(id: string, limit: number): Promise<(Said & { n: number })[]>
   setName(person: string, name: string): Promise<void>
   names(people: readonly string[]): Promise<Record<string, string>>
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */

@@ -47,6 +47,18 @@ const STEPS = [
      id text primary key,
      name text not null
    ) without rowid;`,
+  `create table said (
+     n integer primary key,
+     stream integer not null,
+     at integer not null,
+     person text not null,
+     seat text,
+     team text,
+     text text not null,
+     ref text
+   );
+   create index said_order on said (stream, n);
+   create unique index said_once on said (stream, person, ref) where ref is not null;`,
 ]
 
 /** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */

@@ -1,7 +1,7 @@
 // The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
 import { DatabaseSync } from 'node:sqlite'
 import type { Handlers } from './group.ts'
-import type { Loaded, Sitting } from './journal.ts'
+import type { Loaded, Said, Sitting } from './journal.ts'
 import { migrate } from './sqlite-schema.ts'
 
 export interface SqliteOptions {
@@ -53,13 +53,15 @@ function storeOn(db: DatabaseSync): Store {
   const snap = db.prepare('update base set snapshot_n = ?, snapshot = ? where stream = ?')
   const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias) values (?, ?, ?, ?, ?)')
   const stop = db.prepare('update stream set due = null, frozen = ? where key = ?')
+  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref) values (?, ?, ?, ?, ?, ?, ?)')
+  const saidBefore = db.prepare('select n from said where stream = ? and person = ? and ref = ?')
   const setName = db.prepare('insert or replace into person (id, name) values (?, ?)')
 
   function sit(key: number, seats: string): void {
     for (const { seat: name, person, bare, alias } of JSON.parse(seats) as Sitting[]) seat.run(key, name, person, Number(bare), alias)
   }
 
-  const writes: Pick<Handlers, 'create' | 'append' | 'sit' | 'freeze' | 'sweep' | 'setName'> = {
+  const writes: Pick<Handlers, 'create' | 'append' | 'sit' | 'freeze' | 'sweep' | 'say' | 'setName'> = {
     create([at, due, here], [id, kind, start, seats]) {
       const { changes, lastInsertRowid } = insertStream.run(id, kind, at, due, here)
       if (changes === 0) return false
@@ -100,6 +102,12 @@ function storeOn(db: DatabaseSync): Store {
       heads.forget()
       return sweep(db, before, inputs, keep)
     },
+    say([at], [id, person, seat, team, text, ref]) {
+      const head = heads.of(id)
+      if (!head) return null
+      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref)
+      return changes === 1 ? Number(lastInsertRowid) : -(saidBefore.get(head.key, person, ref) as { n: number }).n
+    },
     setName(_, [person, name]) {
       setName.run(person, name)
       return undefined
@@ -129,12 +137,12 @@ const UNPLAYED = `select key from stream where kind = 'match' and at < ? and n <
 
 function sweep(db: DatabaseSync, before: number, inputs: number, keep: string): number {
   const swept = db.prepare(UNPLAYED).all(before, inputs, keep) as { key: number }[]
-  const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
+  const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'said where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
   for (const { key } of swept) for (const statement of deletes) statement.run(key)
   return swept.length
 }
 
-function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'names'> {
+function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names'> {
   const whole = db.prepare('select key, kind, n, over, frozen, start, snapshot_n, snapshot from stream join base on base.stream = key where id = ?')
   const tail = db.prepare('select body from input where stream = ? and n > ? order by n')
   const tailById = db.prepare('select body from input where stream = (select key from stream where id = ?) and n > ? order by n')
@@ -147,6 +155,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
   const seating = db.prepare(
     'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id',
   )
+  const said = db.prepare('select n, at, person, seat, team, text from said indexed by said_order where stream = (select key from stream where id = ?) order by n desc limit ?')
   const nameOf = db.prepare('select name from person where id = ?')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
   const bodies = (found: unknown): string[] => (found as { body: string }[]).map(({ body }) => body)
@@ -166,6 +175,7 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
     present: () => ids(present.all()),
     matchesOf: ([limit], [person]) => ids(matchesOf.all(person, limit)),
     seating: (_, [beginning]) => ids(seating.all(beginning, `${beginning}\u{10ffff}`)),
+    said: ([limit], [id]) => (said.all(id, limit) as unknown as (Said & { n: number })[]).map((line) => ({ ...line })).reverse(),
     names: (_, [people]) =>
       Object.fromEntries(
         (JSON.parse(people) as string[]).flatMap((person) => {

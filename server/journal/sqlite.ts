@@ -20,6 +20,8 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     seating: (beginning) => call('seating', [], [beginning]),
     freeze: (id, why) => call('freeze', [], [id, why]),
     sweep: (before, inputs, keep = []) => call('sweep', [before, inputs], [JSON.stringify(keep)]),
+    say: (id, { at, person, seat, team, text }, ref) => call('say', [at], [id, person, seat, team, text, ref]),
+    said: (id, limit) => call('said', [limit], [id]),
     setName: (person, name) => call('setName', [], [person, name]),
     names: (people) => call('names', [], [JSON.stringify(people)]),
     close,

@@ -1,6 +1,6 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Append, Journal, NewStream, Sitting } from './journal.ts'
+import type { Append, Journal, NewStream, Said, Sitting } from './journal.ts'
 
 /** A fresh, empty store: opened as often as the test wants, one after the other. */
 export interface TestStore {
@@ -31,6 +31,36 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     await journal.close()
     journal = await store.open()
   }
+
+  describe(`${name}: talk`, () => {
+    const said = (text: string, more: Partial<Said> = {}): Said => ({ at: 1000, person: 'ann', seat: 'p1', team: null, text, ...more })
+    beforeEach(() => journal.create(stream('m')))
+
+    test('what was said comes back after a restart, in order and letter for letter', async () => {
+      const lines = [said('one'), said('a|b\n"🐦', { person: 'ben', seat: null }), said('three', { team: 'red', at: 900 })]
+      for (const line of lines) await journal.say('m', line, null)
+      await reopen()
+      expect((await journal.said('m', 10)).map(({ n: _, ...line }) => line)).toEqual(lines)
+    })
+
+    test('only the last lines, if there are more', async () => {
+      for (const text of ['one', 'two', 'three']) await journal.say('m', said(text), null)
+      expect((await journal.said('m', 2)).map(({ text }) => text)).toEqual(['two', 'three'])
+    })
+
+    test('the same line sent again is said once, and gets the number of the first', async () => {
+      const first = (await journal.say('m', said('one'), 'x')) as number
+      expect(await journal.say('m', said('one'), 'x')).toBe(-first)
+      expect(await journal.say('m', said('mine'), 'y')).toBeGreaterThan(first)
+      expect(await journal.say('m', said('hers', { person: 'eve' }), 'x')).toBeGreaterThan(first)
+      expect((await journal.said('m', 10)).map(({ text }) => text)).toEqual(['one', 'mine', 'hers'])
+    })
+
+    test('nobody speaks where there is no stream', async () => {
+      expect(await journal.say('other', said('one'), null)).toBeNull()
+      expect(await journal.said('other', 10)).toEqual([])
+    })
+  })
 
   describe(`${name}: streams`, () => {
     test('everything comes back after a restart, letter for letter', async () => {

@@ -9,6 +9,7 @@ import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -35,6 +36,7 @@ export class Live {
   readonly game: AnyGame
   readonly start: MatchStart
   readonly watchers = new Set<Watcher>()
+  readonly talk: Talk
   match: Match
   seats = new Map<Seat, Sitting>()
   names: Record<Seat, string> = {}
@@ -58,6 +60,7 @@ export class Live {
     this.start = JSON.parse(loaded.start) as MatchStart
     this.frozen = loaded.frozen
     this.match = folded.match
+    this.talk = new Talk(house, this)
     this.#take(loaded, folded)
     for (const seat of this.match.here) this.#expectBack(seat)
   }
@@ -329,6 +332,7 @@ export class Live {
     }
     this.watchers.add(watcher)
     watcher.send(this.#voice.joined(this, watcher, welcome))
+    if (this.kind === 'match') void this.talk.repeat(watcher)
   }
 
   #keep(n: number, told: readonly Told[]): void {

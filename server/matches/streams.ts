@@ -1,7 +1,7 @@
 // The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
+import { NAME_LENGTH } from '#kit/limits.ts'
 import { begin, KIT_VERSION, type MatchStart, nextDue } from '#kit/match.ts'
-import { NAME_LENGTH } from '#kit/wire.ts'
 import { botName, isBot } from '../bots/person.ts'
 import type { House } from '../house.ts'
 import type { Sitting } from '../journal/journal.ts'

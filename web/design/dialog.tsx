@@ -7,7 +7,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose?: 
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    const first = sheet.current?.querySelector<HTMLElement>('[autofocus], button, input, [tabindex="0"]')
+    const first = sheet.current?.querySelector<HTMLElement>('[data-first]') ?? sheet.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')
     // A field that has the focus brings up a phone's keyboard, over half of the sheet.
     const keyboard = first instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches
     ;(first && !keyboard ? first : sheet.current)?.focus()

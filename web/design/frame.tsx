@@ -4,6 +4,7 @@ import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
 import { type LogLine, LogSheet } from './log.tsx'
 import type { Tone } from './sound.ts'
+import { TalkSheet, useNews } from './talk.tsx'
 import { SoundButton, type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
@@ -29,6 +30,8 @@ interface Props {
   tones?: Readonly<Record<string, Tone>>
   log: () => readonly LogLine[]
   giveUp: GiveUp | null
+  /** People of one team talk among themselves here, and this seat is in one. */
+  team?: boolean
   /** Buttons of the table's own, in the top bar. */
   buttons?: ReactNode
   /** A sheet of the table's own that lies over it now: the result waits for it to be closed. */
@@ -42,8 +45,9 @@ const STILL = { beat: null, at: -1 }
 const SILENT = {}
 
 /** What every table has around its game: the top bar, the log, the way out, the result. */
-export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, buttons, sheet, why, children }: Props) {
-  const [open, setOpen] = useState<'log' | 'giveUp' | null>(null)
+export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, team = false, buttons, sheet, why, children }: Props) {
+  const [open, setOpen] = useState<'log' | 'talk' | 'giveUp' | null>(null)
+  const news = useNews(table, open === 'talk')
   useTones(tones, playout, table.outcome, table.seat)
   const close = () => setOpen(null)
   const end = () => {
@@ -55,12 +59,14 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
       <Topbar title={title} status={status} due={due} now={table.now}>
         {buttons}
         <SoundButton />
+        {table.talk && <TopButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
         <TopButton label="Log" icon="log" onClick={() => setOpen('log')} />
         {giveUp ? <TopButton label={giveUp.name} icon="flag" onClick={() => setOpen('giveUp')} /> : <TopButton label="Leave the table" icon="leave" onClick={table.leave} />}
       </Topbar>
       {children}
       {sheet}
       {open === 'log' && <LogSheet lines={log()} onClose={close} />}
+      {open === 'talk' && table.talk && <TalkSheet talk={table.talk} seat={table.seat} team={team} onClose={close} />}
       {open === 'giveUp' && giveUp && (
         <Confirm
           title={`${giveUp.name}?`}

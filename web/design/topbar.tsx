@@ -31,10 +31,16 @@ export function Topbar({ title, status, due, now, children }: { title: string; s
   )
 }
 
-export function TopButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+/** `news`: so many things behind it were not looked at yet. */
+export function TopButton({ label, icon, news = 0, onClick }: { label: string; icon: string; news?: number; onClick: () => void }) {
   return (
-    <button type="button" className={css.button} aria-label={label} onClick={onClick}>
+    <button type="button" className={css.button} aria-label={news > 0 ? `${label}, ${news} new` : label} onClick={onClick}>
       <Icon name={icon} size="5.4cqw" />
+      {news > 0 && (
+        <span className={css.news} aria-hidden="true">
+          {news > 9 ? '9+' : news}
+        </span>
+      )}
     </button>
   )
 }

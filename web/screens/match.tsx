@@ -3,7 +3,7 @@ import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
 import { store, useApp } from '../wire/browser.ts'
-import { awaySeats, type MatchState, type RoomState } from '../wire/state.ts'
+import { amongBots, awaySeats, type MatchState, type RoomState } from '../wire/state.ts'
 import { Ending } from './ending.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
@@ -60,6 +60,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             act={store.act}
             pending={match.outgoing.length > 0}
             refused={match.refused}
+            talk={amongBots(room) ? null : { said: match.said, before: match.saidBefore, saying: match.saying, say: store.say }}
             ending={(why) =>
               match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} leave={leave} aside={aside === match.id} onAside={(yes) => setAside(yes ? match.id : null)} />
             }

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { NAME_LENGTH } from '#kit/limits.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { store, useApp } from '../wire/browser.ts'
 import css from './name.module.css'
-
-const NAME_LENGTH = 24
 
 /** The player's name; kept when the field is left or Enter is pressed. */
 export function NameField() {

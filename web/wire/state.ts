@@ -1,6 +1,6 @@
 // What the page knows. Replaced, never changed in place: React compares by identity.
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
-import type { RoomAction, RoomView } from '#kit/wire.ts'
+import type { ChatLine, RoomAction, RoomView } from '#kit/wire.ts'
 
 export interface Me {
   id: string
@@ -12,6 +12,13 @@ export interface Outgoing {
   id: string
   action: AnyAction
   ask?: string
+}
+
+/** A line on its way. */
+export interface Saying {
+  id: string
+  to: ChatLine['to']
+  text: string
 }
 
 export type Person = RoomView['people'][number]
@@ -52,6 +59,12 @@ export interface MatchState {
   /** Why the last action was refused; gone with the next one. */
   refused: string | null
   outgoing: Outgoing[]
+  /** What was said, as far as this page may hear it, in order. */
+  said: ChatLine[]
+  /** The last line that was said before this page was opened: no news. */
+  saidBefore: number
+  /** Said here and not confirmed yet: sent again after a reconnect. */
+  saying: Saying[]
 }
 
 export interface App {
@@ -87,6 +100,9 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   outcome: null,
   refused: null,
   outgoing: [],
+  said: [],
+  saidBefore: 0,
+  saying: [],
 })
 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
@@ -96,6 +112,9 @@ export const maySitDown = (room: RoomState): boolean => room.view?.open === true
 
 /** Seats whose people have no page open. */
 export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
+
+/** Nobody but bots at this table, and nobody else in the room: there is nobody to talk to. */
+export const amongBots = (room: RoomState | null): boolean => room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
 /** Nobody is without a name on the screen, even who has not given one. */
 export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${1 + (room.view?.people.findIndex((person) => person.id === id) ?? 0)}`

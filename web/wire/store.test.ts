@@ -276,3 +276,41 @@ test('without a bot the room is shown, with the reason', async () => {
   expect(store.get().room?.quick).toBe(false)
   expect(store.get().notices.map((n) => n.words)).toEqual(['No bots here'])
 })
+
+const spoken = (n: number, text: string) => ({ n, at: 5000, seat: 'player2', name: 'Ben', to: 'all', text })
+
+test('a line is sent, and again under the same id after a reconnect, until it is heard back', async () => {
+  const { store, open, lose, hear, said } = await atTheTable()
+  store.say('all', 'Hello')
+  const [{ id }] = said('chat') as [{ id: string }]
+  lose()
+  await open()
+  hear('room_joined', roomJoined(room(playing)))
+  hear('match_joined', matchJoined())
+  expect(said('chat')).toEqual([1, 2].map(() => ({ matchId: 'm1', to: 'all', text: 'Hello', id })))
+  hear('chat', { matchId: 'm1', lines: [spoken(7, 'Hello')], id })
+  expect(store.get().match?.saying).toEqual([])
+})
+
+test('lines heard twice or out of order are there once and in order', async () => {
+  const { store, hear } = await atTheTable()
+  hear('chat', { matchId: 'm1', lines: [spoken(8, 'two')] })
+  hear('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')] })
+  hear('chat', { matchId: 'other', lines: [spoken(9, 'elsewhere')] })
+  expect(store.get().match?.said.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('a line that is refused is not sent again, and the reason is shown', async () => {
+  const { store, hear, said } = await atTheTable()
+  store.say('team', 'Hello')
+  hear('validation_error', { message: '', action: null, code: 'no_team', reason: 'You are in no team', id: said('chat')[0]?.id })
+  expect(store.get().match?.saying).toEqual([])
+  expect(store.get().notices.map(({ words }) => words)).toEqual(['You are in no team'])
+})
+
+test('what was said before the page was opened is no news; what was missed while the line was lost is', async () => {
+  const { store, hear } = await atTheTable()
+  hear('chat', { matchId: 'm1', lines: [spoken(5, 'one')], before: true })
+  hear('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
+  expect(store.get().match?.saidBefore).toBe(5)
+})

@@ -2,7 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import { nameSeats } from '#kit/game.ts'
-import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
+import type { ChatLine, RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import type { Heard, Line, Listener } from './socket.ts'
 import { type App, joiningMatch, joiningRoom, type MatchState, type Me, maySitDown, mySeat, type RoomState, START } from './state.ts'
 
@@ -41,6 +41,7 @@ export interface Store {
   /** Takes the seat back from another tab or device. */
   playHere(): void
   act(action: AnyAction, ask?: string): void
+  say(to: ChatLine['to'], text: string): void
   dismiss(notice: number): void
 }
 
@@ -118,6 +119,8 @@ export function makeStore(world: World): Store {
         return answered(message.payload.id)
       case 'validation_error':
         return refused(message.payload)
+      case 'chat':
+        return heardSaid(message.payload)
       case 'names':
         if (app.match) setMatch({ names: { ...app.match.names, ...message.payload.names } })
         if (app.room) setRoom({ names: { ...app.room.names, ...message.payload.names } })
@@ -204,6 +207,16 @@ export function makeStore(world: World): Store {
       outcome: payload.outcome as Outcome | null,
     })
     for (const { id, action, ask } of match.outgoing) sendAction(id, action, ask)
+    for (const saying of match.saying) line.send('chat', { matchId: match.id, ...saying })
+  }
+
+  function heardSaid({ matchId, lines, id, before }: ServerPayload<'chat'>): void {
+    const match = app.match
+    if (match?.id !== matchId) return
+    const fresh = lines.filter(({ n }) => !match.said.some((known) => known.n === n))
+    const said = [...match.said, ...fresh].sort((a, b) => a.n - b.n)
+    setMatch({ said, saidBefore: before && match.said.length === 0 ? (said.at(-1)?.n ?? 0) : match.saidBefore })
+    if (id) answered(id)
   }
 
   function matchMoved(payload: ServerPayload<'events'> & { id?: string }, change: Partial<MatchState>): void {
@@ -224,6 +237,7 @@ export function makeStore(world: World): Store {
   function answered(id: string): void {
     if (app.match?.outgoing.some((o) => o.id === id)) setMatch({ outgoing: app.match.outgoing.filter((o) => o.id !== id) })
     if (app.room?.outgoing.some((o) => o.id === id)) setRoom({ outgoing: app.room.outgoing.filter((o) => o.id !== id) })
+    if (app.match?.saying.some((s) => s.id === id)) setMatch({ saying: app.match.saying.filter((s) => s.id !== id) })
   }
 
   function refused(payload: ServerPayload<'validation_error'>): void {
@@ -335,6 +349,13 @@ export function makeStore(world: World): Store {
       const id = world.random()
       setMatch({ refused: null, outgoing: [...match.outgoing, ask ? { id, action, ask } : { id, action }] })
       sendAction(id, action, ask)
+    },
+    say(to, text) {
+      const match = app.match
+      if (!match) return
+      const saying = { id: world.random(), to, text }
+      setMatch({ saying: [...match.saying, saying] })
+      if (match.stage === 'in') line.send('chat', { matchId: match.id, ...saying })
     },
     dismiss: (gone) => set({ notices: app.notices.filter((n) => n.id !== gone) }),
   }

@@ -116,4 +116,5 @@ export const game: Game<State, Action, Options> = {
   audience,
   score,
   guess,
+  team: sideOf,
 }

@@ -100,6 +100,7 @@ export const game: Game<State, Action, Record<string, never>> = {
   },
   waiting: (state): Ask[] => [{ id: `move/${state.asked}`, seat: mover(state).leader, kind: 'MOVE', since: state.since, due: state.due, otherwise: 'a die of three' }],
   view: (state) => ({ sides: state.sides, turn: state.turn, outcome: state.outcome }),
+  team: (state, seat) => sideOf(state, seat).name,
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',
   guess: (state) => state,

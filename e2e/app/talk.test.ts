@@ -1,0 +1,34 @@
+// Two people talk at a table.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
+import { pick, picking } from '../titans-table/people.ts'
+
+useBrowser()
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
+const lines = (page: Page) => page.getByRole('log').getByRole('listitem').allInnerTexts()
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('what one says the other sees is new, reads and answers, and both still have it after a reload', async () => {
+  const { ann, ben } = await picking()
+  await button(ann, 'Talk').click()
+  await say(ann, 'Good luck!')
+  await button(ben, 'Talk, 1 new').click()
+  await say(ben, 'Same to you')
+  await ann.getByText('Same to you').waitFor()
+  expect(await lines(ann)).toEqual(['You\n\nGood luck!', 'Ben\n\nSame to you'])
+  await ann.keyboard.press('Escape')
+  await ben.reload()
+  await pick(ben).waitFor()
+  await button(ben, 'Talk').click()
+  await ben.getByText('Good luck!').waitFor()
+  await ben.keyboard.press('Escape')
+  await button(ben, 'Talk').click()
+  expect(await lines(ben)).toEqual(['Ann\n\nGood luck!', 'You\n\nSame to you'])
+})

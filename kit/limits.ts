@@ -1,0 +1,3 @@
+// Lengths that both ends keep to, in characters. Apart from the wire's schemas, so that the page need not load those.
+export const NAME_LENGTH = 24
+export const LINE_LENGTH = 300
