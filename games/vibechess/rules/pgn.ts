@@ -1,12 +1,16 @@
 // The game in portable game notation, with the teams' names.
 import type { Seat } from '#kit/game.ts'
 import type { Side, State } from './state.ts'
-import { seatsOf } from './teams.ts'
 
 const LINE = 80
 
-export function pgn(state: State, names: Readonly<Record<Seat, string>>): string {
-  const players = (side: Side) => seatsOf(state.teams[side]).map((seat) => names[seat] ?? seat)
+/** What is written down: a state has it, and so has every view of it. */
+interface Recorded extends Pick<State, 'history' | 'outcome'> {
+  teams: Readonly<Record<Side, { name: string; members: readonly { seat: Seat }[] }>>
+}
+
+export function pgn(state: Recorded, names: Readonly<Record<Seat, string>>): string {
+  const players = (side: Side) => state.teams[side].members.map(({ seat }) => names[seat] ?? seat)
   const tags = {
     Event: 'VibeChess',
     Site: '?',
@@ -23,7 +27,7 @@ export function pgn(state: State, names: Readonly<Record<Seat, string>>): string
   return `${head.join('\n')}\n\n${wrap([...numbered(state.history), tags.Result])}\n`
 }
 
-function resultOf({ outcome }: State): string {
+function resultOf({ outcome }: Recorded): string {
   if (!outcome || outcome.reason === 'lobby_closed') return '*'
   return outcome.winner === null ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1'
 }

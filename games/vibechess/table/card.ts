@@ -1,0 +1,12 @@
+import type { Card } from '#web/table.ts'
+import right from './pieces/black-q.svg?url'
+import left from './pieces/white-n.svg?url'
+import shape from './shape.svg?url'
+
+export const card: Card = {
+  title: 'VibeChess',
+  line: 'Two teams, one board. Your captain points, you move.',
+  colours: ['#6d5aa0', '#332653'],
+  shape,
+  scene: [left, right],
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Confirm } from '#web/design/confirm.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import type { TableProps } from '#web/table.ts'
+import type { Action } from '../rules/actions.ts'
+import { other, SIDES } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Board } from './board.tsx'
+import css from './index.module.css'
+import { Lobby } from './lobby.tsx'
+import { MemberSheet } from './member.tsx'
+import { MovesSheet } from './moves.tsx'
+import { PromotionSheet } from './promotion.tsx'
+import { leads, memberAt, sideAt } from './seen.ts'
+import { SettingsSheet } from './settings.tsx'
+import { SideColumn } from './side.tsx'
+import { TeamsSheet } from './teams.tsx'
+import { useHand } from './use-hand.ts'
+import { useMoveTones } from './use-move-tones.ts'
+import { endingWords, leavingWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
+
+/** `member` with a seat: the owner's powers over that one. */
+type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
+
+export default function VibeChessTable(props: TableProps) {
+  const view = props.view as View
+  const { seat } = props
+  const [open, setOpen] = useState<Open | null>(null)
+  const hand = useHand(props, view)
+  useMoveTones(props.events, props.firstNew)
+  const speaker: Speaker = { seat, names: props.names }
+  const side = sideAt(view, seat)
+  const below = side ?? 'white'
+  const captain = leads(view, seat)
+  const playing = view.phase === 'playing'
+  const act = (action: Action) => props.act(action, props.asks.find((ask) => ask.seat === seat && answers(ask.kind, action.type))?.id)
+  const close = () => setOpen(null)
+  const shown = open?.sheet
+  const member = open?.sheet === 'member' ? memberAt(view, open.seat) : undefined
+  const sheet = hand.promoting ? (
+    <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} />
+  ) : shown === 'moves' ? (
+    <MovesSheet view={view} speaker={speaker} onClose={close} />
+  ) : shown === 'teams' ? (
+    <TeamsSheet
+      view={view}
+      below={below}
+      speaker={speaker}
+      now={props.now}
+      pending={props.pending}
+      onName={(name) => act({ type: 'rename_team', name })}
+      onLeave={side && playing ? () => setOpen({ sheet: 'leave' }) : null}
+      onClose={close}
+    />
+  ) : shown === 'settings' && view.phase === 'lobby' ? (
+    <SettingsSheet
+      options={view.options}
+      largest={Math.max(...SIDES.map((team) => view.teams[team].members.length))}
+      owner={view.owner === seat}
+      pending={props.pending}
+      onSave={(options) => act({ type: 'set_options', options })}
+      onClose={close}
+    />
+  ) : shown === 'leave' && side ? (
+    <Confirm
+      title="Leave the team?"
+      yes="Yes, leave"
+      no="Stay"
+      busy={props.pending}
+      onYes={() => {
+        act({ type: 'leave' })
+        close()
+      }}
+      onNo={close}
+    >
+      {leavingWords(view, speaker)}
+    </Confirm>
+  ) : member ? (
+    <MemberSheet view={view} member={member} speaker={speaker} pending={props.pending} act={act} onClose={close} />
+  ) : null
+  return (
+    <Frame
+      table={props}
+      title={titleWords(view)}
+      status={statusWords(view, speaker)}
+      due={view.step?.due ?? null}
+      log={() => logLines(props.events, view, speaker)}
+      giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
+      sheet={sheet}
+      why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
+    >
+      {view.phase === 'lobby' ? (
+        <Lobby
+          view={view}
+          speaker={speaker}
+          now={props.now}
+          pending={props.pending}
+          act={act}
+          onSettings={() => setOpen({ sheet: 'settings' })}
+          onMember={(chosen) => setOpen({ sheet: 'member', seat: chosen.seat })}
+          onLeave={() => setOpen({ sheet: 'leave' })}
+        />
+      ) : (
+        <div className={css.game}>
+          <Board key={below} view={view} below={below} speaker={speaker} hand={hand.held} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />
+          <SideColumn
+            view={view}
+            below={below}
+            speaker={speaker}
+            hand={hand.held}
+            pending={props.pending}
+            onTeams={() => setOpen({ sheet: 'teams' })}
+            onMoves={() => setOpen({ sheet: 'moves' })}
+            onDraw={() => act({ type: 'offer_draw' })}
+            onSelect={hand.select}
+            onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
+          />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+const ANSWERS: Readonly<Record<string, readonly Action['type'][]>> = { name_team: ['rename_team'], start: ['start'], answer_draw: ['accept_draw', 'decline_draw'] }
+
+/** Whether an ask of this kind is answered by an action of this type. */
+const answers = (kind: string, type: Action['type']): boolean => ANSWERS[kind]?.includes(type) ?? false

@@ -1,0 +1,43 @@
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import type { Action } from '../rules/actions.ts'
+import type { View } from '../rules/view.ts'
+import css from './member.module.css'
+import { type SeenMember, sideAt } from './seen.ts'
+import { captainWords, personName, type Speaker } from './words.ts'
+
+interface Props {
+  view: View
+  member: SeenMember
+  speaker: Speaker
+  pending: boolean
+  act: (action: Action) => void
+  onClose: () => void
+}
+
+/** What the owner of the lobby may do with somebody in it. */
+export function MemberSheet({ view, member, speaker, pending, act, onClose }: Props) {
+  const player = member.seat
+  const name = personName(speaker, player)
+  const whyNot = captainWords(view, member)
+  const does = (action: Action) => {
+    act(action)
+    onClose()
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className={css.buttons}>
+        <Button onClick={onClose}>Close</Button>
+        {sideAt(view, player) === 'black' && (
+          <Button aria-disabled={whyNot !== undefined} onClick={() => !whyNot && !pending && does({ type: 'assign_captain', player })}>
+            {whyNot ?? `Make captain of ${view.teams.black.name}`}
+          </Button>
+        )}
+        <Button look="danger" disabled={pending} onClick={() => does({ type: 'kick', player })}>
+          Remove from the lobby
+        </Button>
+      </div>
+      <p className={css.note}>Who is removed can’t come back to this lobby.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Clock } from '#web/design/clock.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import type { Side } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { pieceImage } from './images.ts'
+import css from './people.module.css'
+import { piecesOf, type SeenMember } from './seen.ts'
+import { memberWords, ownedWords, personName, playersWords, SIDE_NAMES, type Speaker } from './words.ts'
+
+export function TeamHead({ view, side, children }: { view: View; side: Side; children?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      <img src={pieceImage(side, 'k')} alt="" />
+      <div>
+        <h2>{view.teams[side].name}</h2>
+        <p>
+          {SIDE_NAMES[side]} · {playersWords(view, side)}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+interface Props {
+  view: View
+  member: SeenMember
+  speaker: Speaker
+  now: () => number
+}
+
+/** One of a team's list: who it is, what they are, whether they are here, what they own. */
+export function MemberRow({ view, member, speaker, now }: Props) {
+  const { seat, connected, goneUntil } = member
+  const about = memberWords(view, speaker, seat)
+  const owned = piecesOf(view, seat)
+  return (
+    <>
+      <span className={css.who} data-away={!connected || undefined}>
+        {about.startsWith('captain') && <Icon name="lead" size="4cqw" />}
+        <b>{personName(speaker, seat)}</b>
+        {about && <small>{about}</small>}
+        {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
+        {view.step?.decider === seat && <em className={css.deciding}>decides now</em>}
+      </span>
+      {owned.length > 0 && (
+        <span className={css.owned}>
+          <span className="unseen">owns {ownedWords(view, seat)}</span>
+          {owned.map(({ id, side, type, square }) => (
+            <i key={id} aria-hidden="true">
+              <img src={pieceImage(side, type)} alt="" />
+              {square}
+            </i>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

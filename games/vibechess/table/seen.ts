@@ -1,0 +1,29 @@
+// What the table reads out of a view: whose side, whose piece, who may do what.
+import type { Seat } from '#kit/game.ts'
+import type { Square } from '../rules/squares.ts'
+import { SIDES, type Side } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+export type SeenPiece = View['pieces'][number]
+export type SeenMember = View['teams'][Side]['members'][number]
+
+/** What a seat's hand can do on the board now. */
+export type Role = 'select' | 'move' | 'suggest' | 'watch'
+
+export const memberAt = (view: View, seat: Seat | null): SeenMember | undefined => SIDES.flatMap((side) => view.teams[side].members).find((member) => member.seat === seat)
+
+export const sideAt = (view: View, seat: Seat | null): Side | undefined => SIDES.find((side) => view.teams[side].members.some((member) => member.seat === seat))
+
+export const leads = (view: View, seat: Seat | null): boolean => seat !== null && SIDES.some((side) => view.teams[side].captain === seat)
+
+export const pieceOn = (view: View, square: Square | null): SeenPiece | undefined => (square === null ? undefined : view.pieces.find((piece) => piece.square === square))
+
+export const piecesOf = (view: View, seat: Seat): SeenPiece[] => view.pieces.filter((piece) => piece.owner === seat && piece.square !== null)
+
+export const capturedOf = (view: View, side: Side): SeenPiece[] => view.pieces.filter((piece) => piece.side === side && piece.square === null)
+
+export function roleOf(view: View, seat: Seat | null): Role {
+  if (!view.step || !sideAt(view, seat)) return 'watch'
+  if (view.step.decider !== seat) return 'suggest'
+  return view.step.kind === 'select' ? 'select' : 'move'
+}

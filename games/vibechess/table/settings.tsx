@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Select } from '#web/design/select.tsx'
+import { type Options, options as schema } from '../rules/options.ts'
+import css from './settings.module.css'
+import { ASSIGNMENTS, SETTING_NAMES } from './words.ts'
+
+const NUMBERS = ['selectSeconds', 'playerSeconds', 'captainSeconds', 'capacity'] as const
+type Numbers = Record<(typeof NUMBERS)[number], string>
+
+interface Props {
+  options: Options
+  /** The largest team: no fewer places than that. */
+  largest: number
+  /** Only the owner changes anything. */
+  owner: boolean
+  pending: boolean
+  onSave: (options: Options) => void
+  onClose: () => void
+}
+
+const textOf = (options: Options): Numbers => Object.fromEntries(NUMBERS.map((name) => [name, String(options[name])])) as Numbers
+
+/** The clocks, the places, the pieces: the owner sets them, everybody may look. */
+export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(textOf(options))
+  const [assignment, setAssignment] = useState(options.assignment)
+  const boundsOf = (name: (typeof NUMBERS)[number]) => {
+    const { minimum = 0, maximum = 0 } = schema.properties[name] as { minimum?: number; maximum?: number }
+    return [name === 'capacity' ? Math.max(minimum, largest) : minimum, maximum] as const
+  }
+  const wrong = NUMBERS.find((name) => {
+    const [min, max] = boundsOf(name)
+    const value = Number(typed[name])
+    return !Number.isInteger(value) || value < min || value > max
+  })
+  const save = (e: FormEvent) => {
+    e.preventDefault()
+    if (wrong || pending || !owner) return
+    onSave({ ...(Object.fromEntries(NUMBERS.map((name) => [name, Number(typed[name])])) as unknown as Options), assignment })
+    onClose()
+  }
+  return (
+    <Dialog title="Settings" onClose={onClose}>
+      <form className={css.form} onSubmit={save}>
+        {NUMBERS.map((name) => (
+          <label key={name} className={css.row}>
+            <span>
+              {SETTING_NAMES[name]} <small>{boundsOf(name).join('–')}</small>
+            </span>
+            <input inputMode="numeric" readOnly={!owner} aria-invalid={wrong === name} value={owner ? typed[name] : options[name]} onChange={(e) => setTyped({ ...typed, [name]: e.target.value })} />
+          </label>
+        ))}
+        <div className={css.row}>
+          <span>{SETTING_NAMES.assignment}</span>
+          <Select label={SETTING_NAMES.assignment} value={owner ? assignment : options.assignment} choices={ASSIGNMENTS} disabled={!owner} onChange={setAssignment} />
+        </div>
+        <div className={css.buttons}>
+          <Button onClick={onClose}>Close</Button>
+          {owner ? (
+            <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
+              {wrong ? `${boundsOf(wrong).join(' to ')}, please` : 'Save'}
+            </Button>
+          ) : (
+            <p>Only the owner changes them.</p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

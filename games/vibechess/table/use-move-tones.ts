@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { Event } from '#kit/game.ts'
+import { playTone, type Tone } from '#web/design/sound.ts'
+
+const TONES: Readonly<Record<string, Tone>> = { piece_selected: 'tap', move_chosen: 'step', draw_offered: 'block', captain_changed: 'good', suggestion: 'tap', game_started: 'good' }
+
+/** A tone for what happens before this page's eyes. */
+export function useMoveTones(events: readonly Event[], firstNew: number): void {
+  const { length } = events
+  const last = events.at(-1)
+  const captures = last?.type === 'move_chosen' && last.captured !== null
+  const tone = last && length > firstNew ? (captures ? 'hit' : TONES[last.type]) : undefined
+  useEffect(() => {
+    if (tone && length > 0) playTone(tone)
+  }, [tone, length])
+}
