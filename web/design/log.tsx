@@ -1,31 +1,47 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
+import { Select } from './select.tsx'
 
 export interface LogLine {
   words: string
   /** Opens a new part: a turn, a round. */
   heading?: boolean
+  /** What and whom it is about, in words: the log can be filtered by each. */
+  topics?: readonly string[]
+}
+
+const ALL = 'Everything'
+
+/** The lines of one topic, and the headings that have some. */
+export function linesAbout(lines: readonly LogLine[], topic: string): LogLine[] {
+  const wanted = lines.filter(({ heading, topics }) => heading || topics?.includes(topic))
+  return wanted.filter(({ heading }, i) => !heading || (i + 1 < wanted.length && !wanted[i + 1]?.heading))
 }
 
 /** Everything that happened, the newest at the end and in sight. */
 export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClose: () => void }) {
+  const [topic, setTopic] = useState(ALL)
   const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is another list
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [])
+  }, [topic])
+  const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
+  const shown = topic === ALL ? lines : linesAbout(lines, topic)
   return (
     <Dialog title="Log" onClose={onClose}>
+      {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
-        {lines.map(({ words, heading }, i) => (
+        {shown.map(({ words, heading }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={i} className={heading ? css.heading : ''}>
             {words}
           </li>
         ))}
-        {lines.length === 0 && <li>Nothing yet.</li>}
+        {shown.length === 0 && <li>Nothing yet.</li>}
       </ol>
       <Button onClick={onClose}>Close</Button>
     </Dialog>

@@ -1,0 +1,12 @@
+import type { Card } from '#web/table.ts'
+import left from './classes/guardian.svg?url'
+import right from './enemies/goblin.svg?url'
+import shape from './shape.svg?url'
+
+export const card: Card = {
+  title: 'King of the Hill',
+  line: 'A race up a wild mountain for two to six, with dice, traps and duels.',
+  colours: ['#4b8a4c', '#1f4a30'],
+  shape,
+  scene: [left, right],
+}

@@ -1,0 +1,203 @@
+// What the board shows, and how it follows the events.
+import type { Event, Seat } from '#kit/game.ts'
+import type { Plot } from '#web/design/playout.ts'
+import { enemyOf } from '../rules/content/enemies.ts'
+import { kindOf } from '../rules/content/instances.ts'
+import type { DuelCause, Foe, Phase } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+/** As much of a player as changes before one's eyes. */
+export interface Figure {
+  position: number
+  hp: number
+  active: boolean
+}
+
+/** The two dice of who fights, as far as they have fallen. */
+export interface Throw {
+  attack?: number
+  defence?: number
+}
+
+export type Throws = Readonly<Record<string, Throw>>
+
+export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & ({ kind: 'fight'; seat: Seat; tile: number; foes: Foe[] } | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] })
+
+export interface Shown {
+  phase: Phase
+  /** Whose turn it is. */
+  turn: Seat
+  players: Readonly<Record<Seat, Figure>>
+  traps: readonly number[]
+  queues: Readonly<Record<string, readonly string[]>>
+  clash: Clash | null
+}
+
+export function shownOf(view: View): Shown {
+  return {
+    phase: view.phase,
+    turn: view.currentPlayerUid,
+    players: Object.fromEntries(view.seats.map((seat) => [seat, figureOf(view, seat)])),
+    traps: view.tiles.traps.toSorted(byNumber),
+    queues: view.tiles.queues,
+    clash: clashOf(view),
+  }
+}
+
+const byNumber = (a: number, b: number): number => a - b
+
+function figureOf(view: View, seat: Seat): Figure {
+  const { position, hp, active } = view.players[seat] as View['players'][string]
+  return { position, hp, active }
+}
+
+function clashOf({ combat }: View): Clash | null {
+  if (!combat) return null
+  const { round, dice } = combat
+  if (combat.kind === 'duel') {
+    const { cause, sides } = combat
+    const thrown = combat.dice
+    return { kind: 'duel', cause, sides, round, dice: thrown ? Object.fromEntries(sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as Throw])) : {} }
+  }
+  const { seat, tile, foes } = combat
+  return { kind: 'fight', seat, tile, foes, round, dice: dice ? fightDice(seat, combat.dice) : {} }
+}
+
+type FightDice = Extract<View['combat'], { kind: 'fight' }>['dice']
+
+export function fightDice(seat: Seat, dice: FightDice): Throws {
+  if (!dice) return {}
+  const foes = dice.foes.map(({ id, attack, defence }): [string, Throw] => [id, defence === null ? { attack } : { attack, defence }])
+  return Object.fromEntries([[seat, { attack: dice.attack, defence: dice.defence }], ...foes])
+}
+
+const FOLLOW: Record<string, (shown: Shown, event: Event) => Partial<Shown>> = {
+  phase: (_, event) => ({ phase: event.phase as Phase, turn: String(event.seat) }),
+  moved: (shown, event) => change(shown, event, { position: Number(event.to) }),
+  hp: (shown, event) => change(shown, event, { hp: Number(event.to) }),
+  left: (shown, event) => ({ ...change(shown, event, { active: false }), clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash }),
+  used: (shown, event) => (kindOf(String(event.item)) === 'trap' ? { traps: [...shown.traps, Number(event.tile)].sort(byNumber) } : {}),
+  trapped: withoutTrap,
+  trapTaken: withoutTrap,
+  fight: (shown, event) => {
+    const foes = event.foes as string[]
+    const tile = Number(event.tile)
+    return { queues: { ...shown.queues, [tile]: foes }, clash: { kind: 'fight', seat: String(event.seat), tile, round: 1, dice: {}, foes: foes.map((id) => ({ id, hp: enemyOf(id).hp })) } }
+  },
+  duel: (_, event) => ({ clash: { kind: 'duel', cause: event.cause as DuelCause, sides: event.sides as [Seat, Seat], round: 1, dice: {} } }),
+  roll: rolled,
+  round: (shown, event) => ({ clash: shown.clash && { ...struck(shown.clash, event), round: shown.clash.round + 1, dice: {} } }),
+  killed,
+  fightOver: () => ({ clash: null }),
+  duelOver: () => ({ clash: null }),
+  retreated: () => ({ clash: null }),
+}
+
+function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Shown> {
+  const seat = String(event.seat)
+  const figure = shown.players[seat]
+  return figure ? { players: { ...shown.players, [seat]: { ...figure, ...part } } } : {}
+}
+
+/** Whoever leaves a fight ends it; in the bracket the other one wins it, which is told. */
+function isBroken(clash: Clash | null, seat: Seat): boolean {
+  if (!clash) return false
+  return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
+}
+
+function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
+  return { traps: shown.traps.filter((tile) => tile !== event.tile) }
+}
+
+const DIE: Record<string, keyof Throw> = {
+  'combat.player.attack': 'attack',
+  'combat.player.defence': 'defence',
+  'combat.enemy.attack': 'attack',
+  'combat.enemy.defence': 'defence',
+  'duel.attack': 'attack',
+  'duel.defence': 'defence',
+  'duel.reroll': 'defence',
+}
+
+function rolled({ clash }: Shown, event: Event): Partial<Shown> {
+  const die = DIE[String(event.tag)]
+  const who = String(event.who)
+  return die && clash ? { clash: { ...clash, dice: { ...clash.dice, [who]: { ...clash.dice[who], [die]: Number(event.value) } } } } : {}
+}
+
+function struck(clash: Clash, event: Event): Clash {
+  if (clash.kind === 'duel' || !event.hitTarget) return clash
+  const { target } = event.dice as { target: string }
+  return { ...clash, foes: clash.foes.map((foe) => (foe.id === target ? { ...foe, hp: foe.hp - 1 } : foe)) }
+}
+
+function killed(shown: Shown, event: Event): Partial<Shown> {
+  const { clash } = shown
+  if (clash?.kind !== 'fight') return {}
+  const { [clash.tile]: queue = [], ...others } = shown.queues
+  const left = queue.filter((id) => id !== event.enemy)
+  return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes: clash.foes.filter(({ id }) => id !== event.enemy) } }
+}
+
+const ROLL_MS: Record<string, number> = { 'move.roll': 1200, 'order.roll': 700, 'monk.cancel': 1200, 'raider.roll': 1000, 'enemy.queue': 0, 'loot.roll': 0 }
+
+const BEAT_MS: Record<string, number> = {
+  class: 300,
+  order: 800,
+  moved: 650,
+  card: 1900,
+  cancelled: 1200,
+  gained: 700,
+  gainedItem: 1000,
+  gone: 600,
+  fight: 1100,
+  duel: 1200,
+  round: 1600,
+  killed: 700,
+  fightOver: 700,
+  duelOver: 1000,
+  hp: 550,
+  slept: 700,
+  skipped: 1000,
+  skips: 700,
+  trapped: 1200,
+  trapTaken: 700,
+  used: 1000,
+  ambushed: 1200,
+  monkCancel: 900,
+  retreated: 800,
+  offered: 600,
+  declined: 800,
+  traded: 900,
+  tradeDeclined: 800,
+  looted: 800,
+  kept: 600,
+  ranOut: 500,
+  left: 900,
+  won: 1400,
+}
+
+const STEP_MS = 300
+const CLASH_ROLL_MS = 280
+
+function beat(event: Event): number {
+  if (event.type === 'moved' && event.by === 'step') return STEP_MS
+  if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
+  const tag = String(event.tag)
+  return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 700)
+}
+
+const TURNS_SHOWN = 2
+
+export const plot: Plot<Shown> = {
+  follow: (shown, event) => {
+    const part = FOLLOW[event.type]?.(shown, event)
+    return part ? { ...shown, ...part } : shown
+  },
+  beat,
+  // Somebody who is turns behind is shown the last ones only.
+  worthwhile: (events) => {
+    const starts = events.flatMap(({ type, phase }, i) => (type === 'phase' && phase === 'turnStart' ? [i] : []))
+    return starts.at(-1 - TURNS_SHOWN) ?? 0
+  },
+}

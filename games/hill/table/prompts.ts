@@ -1,0 +1,397 @@
+// What to do next, and why: the one prompt for whoever looks at the table now.
+import { type AnyAction, type Ask, nameSeats, type Seat } from '#kit/game.ts'
+import type { Action, ActionOf, ActionType } from '../rules/actions.ts'
+import { isSanctuary } from '../rules/board.ts'
+import { cardOf } from '../rules/content/chance.ts'
+import { whyNoDuel } from '../rules/duelling.ts'
+import type { State } from '../rules/state.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+import { isShortcut } from './ground.ts'
+import { enemyName, thingName, tileName } from './things.ts'
+import { listed, personName, type Speaker, whom } from './words.ts'
+
+/** What is wanted beyond this ask: the phases on the way are gone through by themselves. */
+export type Wish = 'ChooseMove' | 'ChooseSleep'
+
+export interface Option {
+  words: string
+  /** What comes of it. */
+  more?: string
+  action?: Action
+  wish?: Wish
+  /** Opens the sheet for a trade with this seat. */
+  trade?: Seat
+  /** The one thing to do now. */
+  main?: boolean
+  /** Why it can't be done now. */
+  off?: string
+}
+
+/** Things to choose from, one or several. */
+export interface Pick {
+  from: readonly string[]
+  several: boolean
+  /** The button that does it. */
+  words(items: readonly string[]): string
+  action(items: readonly string[]): Action
+}
+
+export interface Prompt {
+  title: string
+  more?: string
+  /** The ask it answers. */
+  ask?: Ask
+  options: readonly Option[]
+  pick?: Pick
+  /** Tiles that are to be chosen from. */
+  ways?: readonly number[]
+  /** The bag is where it is done. */
+  bag?: boolean
+}
+
+export interface Situation {
+  view: View
+  seat: Seat | null
+  asks: readonly Ask[]
+  choices: readonly Action[]
+  speaker: Speaker
+}
+
+export const situationOf = (view: View, seat: Seat | null, asks: readonly Ask[], choices: readonly AnyAction[], speaker: Speaker): Situation => ({
+  view,
+  seat,
+  asks,
+  choices: choices as Action[],
+  speaker,
+})
+
+const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] => choices.filter((choice): choice is ActionOf<T> => choice.type === type)
+const has = (situation: Situation, type: ActionType): boolean => all(situation, type).length > 0
+const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
+
+const PRIORITY = ['offer', 'trade']
+
+export const ownAsks = ({ asks, seat }: Situation): Ask[] => asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
+const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
+
+/** The ask that an action answers, if any. */
+export function askFor(situation: Situation, action: Action): Ask | undefined {
+  const own = ownAsks(situation)
+  const of = (...kinds: string[]) => own.find(({ kind }) => kinds.includes(kind))
+  switch (action.type) {
+    case 'AcceptTrade':
+    case 'DeclineTrade':
+      return of('trade')
+    case 'OfferDuel':
+    case 'ProposeTrade':
+      return of('preDuel')
+    case 'Leave':
+    case 'Back':
+      return undefined
+    case 'ContinueToMoveOrSleep':
+      return of('preDuel')
+    default:
+      return own[0]
+  }
+}
+
+/** The others on one's tile. */
+const company = ({ view, seat }: Situation): Seat[] =>
+  view.seats.filter((other) => other !== seat && view.players[other]?.active && view.players[other]?.position === view.players[seat ?? '']?.position)
+
+/** R-27: with nothing else to decide the table goes on by itself; not for who did not answer the last time. */
+export function goesOn(situation: Situation): Action | undefined {
+  const ask = ownAsks(situation)[0]
+  if (!ask || me(situation).missed > 0) return undefined
+  const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Back')
+  if (open.length !== 1) return undefined
+  if (ask.kind === 'manage') return { type: 'ContinueToPreDuel' }
+  return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
+}
+
+/** The next step towards a wish; nothing once something else came between. */
+export function towards(situation: Situation, wish: Wish): Action | undefined {
+  const ask = ownAsks(situation)[0]
+  if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
+  if (ask?.kind === 'preDuel') return company(situation).length === 0 ? { type: 'ContinueToMoveOrSleep' } : undefined
+  return ask?.kind === 'moveOrSleep' && has(situation, wish) ? { type: wish } : undefined
+}
+
+function mayTrade(situation: Situation): boolean {
+  return company(situation).length > 0 && !isSanctuary(me(situation).position)
+}
+
+const rollOption = (situation: Situation, how: How): Option => ({
+  words: 'Roll the die',
+  more: situation.seat && me(situation).beer ? '1 to 4 steps, 1 less: beer' : '1 to 4 steps',
+  ...how,
+  ...(me(situation).mustSleepNextTurn ? { off: 'You must sleep first' } : {}),
+  main: !me(situation).mustSleepNextTurn,
+})
+
+type How = { action: Action } | { wish: Wish }
+
+const sleepOption = (situation: Situation, how: How): Option => {
+  const { hp, maxHp, mustSleepNextTurn } = me(situation)
+  return { words: 'Sleep', more: hp < maxHp ? `Stay here, heal to ${maxHp}` : 'Stay on this tile', ...how, main: mustSleepNextTurn }
+}
+
+function manage(situation: Situation): Prompt {
+  const { kept, mustSleepNextTurn } = me(situation)
+  const bag = has(situation, 'SwapEquip') || has(situation, 'UseItem')
+  const title = mustSleepNextTurn ? 'Your turn: you must sleep' : 'Your turn'
+  const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
+  const later = [...(me(situation).bandolier.items ?? []), ...(kept.cards ?? [])].some((id) => ['Fairy Dust', 'Blink Scroll', 'Instinct'].includes(thingName(id)))
+  if (company(situation).length > 0 || later)
+    return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'To move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
+  return { title, more, options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
+}
+
+/** Why no duel can be offered. The view has all that the rules look at. */
+function noDuel({ view, seat, speaker }: Situation, target: Seat): string {
+  const state = view as unknown as State
+  const why = whyNoDuel(state, target) ?? whyNoDuel(state, seat as Seat)
+  if (why) return sentence(nameSeats(why, (other) => personName(speaker, other)))
+  return view.offers.some(({ from, to }) => [from, to].includes(target)) ? 'A challenge is open' : 'Declined this turn'
+}
+
+const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+function duelOptions(situation: Situation): Option[] {
+  const { view, seat, speaker } = situation
+  const partners = seat === view.currentPlayerUid ? company(situation) : company(situation).filter((other) => other === view.currentPlayerUid)
+  return partners.flatMap((target): Option[] => {
+    const name = personName(speaker, target)
+    const duel: Option = { words: `Duel ${name}`, more: 'To 0 HP; the winner takes items', action: { type: 'OfferDuel', target } }
+    const trade: Option = { words: `Trade with ${name}`, trade: target }
+    const noTrade = isSanctuary(me(situation).position) ? 'Not on a sanctuary' : view.trade ? 'A trade is on the table' : undefined
+    const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
+    return [may ? duel : { ...duel, off: noDuel(situation, target) }, noTrade ? { ...trade, off: noTrade } : trade]
+  })
+}
+
+const preDuel = (situation: Situation): Prompt => ({
+  title: company(situation).length > 0 ? `${listed(company(situation).map((seat) => personName(situation.speaker, seat)))} ${company(situation).length > 1 ? 'are' : 'is'} here` : 'Your turn',
+  more: 'Challenge, trade, or go on.',
+  options: [{ words: 'Go on', more: 'To move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }, ...duelOptions(situation)],
+})
+
+const moveOrSleep = (situation: Situation): Prompt => ({
+  title: me(situation).mustSleepNextTurn ? 'You must sleep this turn' : 'Move or sleep?',
+  more: has(situation, 'UseItem') ? 'Or use something from your bag first.' : 'Then the tile you stand on happens.',
+  options: [rollOption(situation, { action: { type: 'ChooseMove' } }), sleepOption(situation, { action: { type: 'ChooseSleep' } })],
+})
+
+function branch(situation: Situation): Prompt {
+  const ways = all(situation, 'ChooseBranch')
+  return {
+    title: `The path forks: ${steps(situation.view.stepsLeft ?? 1)} left`,
+    more: 'The shortcut is one step shorter, richer and harder.',
+    ways: ways.map(({ to }) => to),
+    options: ways.map((action) => ({ words: isShortcut(action.to) ? 'Shortcut' : 'Main path', more: `${action.to}: ${tileName(action.to)}`, action, main: !isShortcut(action.to) })),
+  }
+}
+
+/** Using something, one option for each way. */
+function itemOptions(situation: Situation): Option[] {
+  return all(situation, 'UseItem').map((action) => ({ words: thingName(action.item), more: wayWords(action), action }))
+}
+
+export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
+  if (!direction) return thingName(item) === 'Lamp' ? 'One step back' : 'Use it'
+  const far = thingName(item) === 'Instinct' ? 1 : 2
+  return `${far} ${direction}${to === undefined ? '' : ` by ${to}`}`
+}
+
+const passing = (words: string, more?: string): Option => ({ words, ...(more ? { more } : {}), action: { type: 'Pass' }, main: true })
+
+const here = (situation: Situation): string => {
+  const { position } = me(situation)
+  return `${position}: ${tileName(position)}`
+}
+
+const afterMoving = (situation: Situation): Prompt => ({
+  title: `You are on ${here(situation)}`,
+  more: 'Use something before it happens?',
+  options: [passing('Stay', 'The tile happens'), ...itemOptions(situation)],
+})
+
+function charm(situation: Situation): Prompt {
+  const { view, speaker } = situation
+  const card = cardOf(view.card ?? '')
+  return {
+    title: `${whom(speaker, view.currentPlayerUid) === 'you' ? 'You' : personName(speaker, view.currentPlayerUid)} turned up ${card.name}: ${card.text.toLowerCase()}`,
+    more: 'Your Luck Charm can stop it.',
+    options: [
+      { words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true },
+      ...itemOptions(situation).map((option) => ({ ...option, more: 'Stop the card' })),
+    ],
+  }
+}
+
+const choice = (situation: Situation): Prompt => ({
+  title: 'The jinn wants one of your things',
+  more: 'Choose what you give up.',
+  options: [],
+  pick: {
+    from: all(situation, 'ResolveChance').map(({ item }) => item),
+    several: false,
+    words: ([item]) => (item ? `Give up the ${thingName(item)}` : 'Give up…'),
+    action: ([item]) => ({ type: 'ResolveChance', item: item ?? '' }),
+  },
+})
+
+const swap = (situation: Situation): Prompt => ({
+  title: 'Arrange what you have now',
+  more: 'Tap or drag a thing in your bag. Dropping comes later.',
+  bag: true,
+  options: [{ words: 'Done', more: 'Keep it like this', action: { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }, main: true }],
+})
+
+const trap = (situation: Situation): Prompt => ({
+  title: 'A trap lies here, and you saw it',
+  options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: 'Take the trap', action, main: true })), { words: 'Leave it', action: { type: 'Pass' } }],
+})
+
+const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retreat') ? [{ words: 'Retreat', more: '6 tiles back', action: { type: 'Retreat' } }] : [])
+
+function round(situation: Situation): Prompt {
+  const { combat } = situation.view
+  const rolls = all(situation, 'CommitRoll')
+  if (combat?.kind === 'fight')
+    return {
+      title: `Round ${combat.round}: ${rolls.length > 1 ? 'whom do you attack?' : 'attack!'}`,
+      more: 'A higher attack than their defence takes 1 HP, and the other way round.',
+      options: [...rolls.map((action, i): Option => ({ words: `Attack the ${enemyName(action.target ?? combat.foes[0]?.id ?? '')}`, action, main: i === 0 })), ...retreatOption(situation)],
+    }
+  return {
+    title: `Round ${combat?.round ?? 1} of the duel`,
+    more: rolls.length > 0 ? 'It is rolled when both are ready.' : 'You are ready. Waiting for the other side.',
+    options: [...rolls.map((action): Option => ({ words: 'Roll', action, main: true })), ...retreatOption(situation)],
+  }
+}
+
+const hits = (situation: Situation): Prompt => ({
+  title: 'These dice would hurt you',
+  more: has(situation, 'Retreat') ? 'Take it, or run before it counts.' : 'Take it, or roll your defence again.',
+  options: [
+    { words: 'Take it', action: { type: 'Pass' }, main: true },
+    ...(has(situation, 'Reroll') ? [{ words: 'Roll again', more: 'Your defence, once a duel', action: { type: 'Reroll' } as const }] : []),
+    ...retreatOption(situation),
+  ],
+})
+
+const monkOption = (situation: Situation): Option[] => (has(situation, 'MonkCancel') ? [{ words: 'Stay calm', more: '5 or 6 turns it away, once a game', action: { type: 'MonkCancel' } }] : [])
+const smoke = (situation: Situation): Option[] => itemOptions(situation).map((option) => ({ ...option, more: 'No duel' }))
+
+function offer(situation: Situation): Prompt {
+  const from = situation.view.offers[0]?.from ?? ''
+  return {
+    title: `${personName(situation.speaker, from)} challenges you to a duel`,
+    more: 'You fight until one is at 0 HP. The winner may take items.',
+    options: [{ words: 'Accept', action: { type: 'AcceptDuel' }, main: true }, { words: 'Decline', action: { type: 'DeclineDuel' } }, ...monkOption(situation), ...smoke(situation)],
+  }
+}
+
+const challenge = (situation: Situation): Prompt => ({
+  title: 'You are forced into a duel',
+  more: 'It can’t be declined, but you have an answer.',
+  options: [passing('Fight'), ...monkOption(situation), ...smoke(situation)],
+})
+
+const ambush = ({ view, speaker }: Situation): Prompt => ({
+  title: `${personName(speaker, view.currentPlayerUid)} stepped into your ambush`,
+  more: 'Strike, and you duel at once. Or let it lie for later.',
+  options: [
+    { words: 'Strike', action: { type: 'StartAmbush' }, main: true },
+    { words: 'Let it lie', action: { type: 'Pass' } },
+  ],
+})
+
+const things = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : items.length === 1 ? `the ${thingName(items[0] as string)}` : `${items.length} things`)
+
+const loot = ({ view }: Situation): Prompt => ({
+  title: 'You won the duel: take what you want',
+  more: 'What you can’t carry you drop later.',
+  options: [],
+  pick: { from: view.loot, several: true, words: (items) => `Take ${things(items)}`, action: (items) => ({ type: 'AssignLoot', items: [...items] }) },
+})
+
+const drop = (situation: Situation): Prompt => ({
+  title: 'You carry too much',
+  more: 'Choose what you drop. Others here may pick it up.',
+  options: [],
+  pick: {
+    from: all(situation, 'DropToBottom').map(({ item }) => item),
+    several: false,
+    words: ([item]) => (item ? `Drop the ${thingName(item)}` : 'Drop…'),
+    action: ([item]) => ({ type: 'DropToBottom', item: item ?? '' }),
+  },
+})
+
+const pickup = (situation: Situation): Prompt => ({
+  title: 'Something was dropped here',
+  more: 'First come, first served.',
+  options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: `Take the ${thingName(action.item)}`, action })), passing('Leave it')],
+})
+
+function trade(situation: Situation): Prompt {
+  const { view, speaker } = situation
+  const { from = '', give = [], take = [] } = view.trade ?? {}
+  const may = has(situation, 'AcceptTrade')
+  return {
+    title: `${personName(speaker, from)} gives ${named(give)} for ${named(take)}`,
+    more: 'A trade needs your word.',
+    options: [
+      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: 'Somebody has no room or not the thing' }) },
+      { words: 'Decline', action: { type: 'DeclineTrade' } },
+    ],
+  }
+}
+
+const named = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listed(items.map(thingName)))
+
+const PROMPTS: Record<string, (situation: Situation) => Prompt> = {
+  manage,
+  preDuel,
+  moveOrSleep,
+  branch,
+  afterMoving,
+  beforePendingTile: afterMoving,
+  charm,
+  choice,
+  swap,
+  trap,
+  round,
+  hits,
+  offer,
+  challenge,
+  ambush,
+  loot,
+  drop,
+  pickup,
+  trade,
+}
+
+/** What this viewer can do now, or whom everybody waits for. */
+export function promptOf(situation: Situation): Prompt {
+  const [ask] = ownAsks(situation)
+  const prompt = (ask && PROMPTS[ask.kind]?.(situation)) ?? waiting(situation)
+  const back: Option[] = has(situation, 'Back') ? [{ words: 'I’m back', more: 'The clock has been playing for you', action: { type: 'Back' }, main: true }] : []
+  if (back.length > 0) return { ...prompt, options: [...back, ...prompt.options.map((option) => ({ ...option, main: false }))], ...(ask ? { ask } : {}) }
+  return ask ? { ...prompt, ask } : prompt
+}
+
+function waiting(situation: Situation): Prompt {
+  const { view, seat, asks, speaker } = situation
+  const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
+  const names = listed(asked.map((other) => personName(speaker, other)))
+  const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
+  if (!seat) return { title, more: 'You are watching.', options: [] }
+  if (view.players[seat]?.active === false) return { title, more: 'You have left the game.', options: [] }
+  const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
+  if (committed) return { title, more: 'You are ready for this round.', options: retreatOption(situation) }
+  const met = view.phase === 'preDuel' ? duelOptions(situation) : []
+  return { title, more: met.length > 0 ? 'You may challenge or trade, too.' : 'Tap a tile or a player to look at it.', options: met }
+}

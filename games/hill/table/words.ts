@@ -1,0 +1,218 @@
+// Events, turns and results in words a player would use.
+import type { Event, Outcome, Seat } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import type { StatusWords } from '#web/design/topbar.tsx'
+import { tileAt } from '../rules/board.ts'
+import type { ClassId } from '../rules/content/classes.ts'
+import type { DuelCause, Phase } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { className, enemyName, thingName, tileName } from './things.ts'
+
+export interface Speaker {
+  /** The reader's own seat. */
+  seat: Seat | null
+  names: Readonly<Record<Seat, string>>
+}
+
+export const personName = ({ names }: Speaker, seat: Seat): string => names[seat] || `Player ${seat.slice(1)}`
+
+/** "Ann draws", "You draw". */
+const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s$/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)
+
+export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
+export const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
+
+export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+const MOVES: Record<string, string> = {
+  retreat: 'back to',
+  defeat: 'thrown back to',
+  earthquake: 'shaken back to',
+  stampede: 'swept forward to',
+  'mystic-wave': 'carried by the wave to',
+  'nefarious-spirit': 'dragged by the spirit to',
+  'blink-scroll': 'blinks to',
+}
+
+const moveWords = ({ seat, to, by }: Event, speaker: Speaker): string => `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${MOVES[String(by)] ?? 'to'} ${placeWords(Number(to))}.`
+
+export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileName(tile).toLowerCase()}`)
+
+const ROLLS: Record<string, string> = {
+  'move.roll': 'to move',
+  'order.roll': 'for who goes first',
+  'monk.cancel': 'to turn the duel away: 5 or 6 does it',
+  'raider.roll': 'to plunder: 5 or 6 draws a treasure',
+}
+
+function rollWords({ tag, value, who }: Event, speaker: Speaker): string | undefined {
+  const what = String(tag)
+  if (what.startsWith('combat.') || what.startsWith('duel.')) return undefined
+  const why = ROLLS[what] ?? (what.startsWith('chance.') ? `for ${thingName(what.slice('chance.'.length))}` : undefined)
+  return why && `${says(speaker, who, 'rolls')} a ${String(value)} ${why}.`
+}
+
+const WHY_HP: Record<string, string> = { sleep: 'rested', 'sprained-wrist': 'a sprained wrist', bracket: 'fresh for the bracket', replay: 'both fell, it is fought again' }
+
+function hpWords({ seat, from, to, why }: Event, speaker: Speaker): string {
+  const reason = WHY_HP[String(why)]
+  const change = Number(to) - Number(from)
+  return `${says(speaker, seat, change < 0 ? 'loses' : 'gains', change < 0 ? 'lose' : 'gain')} ${Math.abs(change)} HP${reason ? `, ${reason}` : ''}: ${String(to)} left.`.replace(
+    ': 0 left',
+    ': none left',
+  )
+}
+
+function fightRound(event: Event, speaker: Speaker): string {
+  const { target } = event.dice as { target: string }
+  const hits = event.hits as string[]
+  const blow = event.hitTarget ? `hit the ${enemyName(target)}` : `miss the ${enemyName(target)}`
+  const blows = hits.length === 0 ? 'nothing hits back' : `${listed(hits.map((id) => `the ${enemyName(id)}`))} ${hits.length > 1 ? 'hit' : 'hits'} back`
+  return `Round ${String(event.round)}: ${event.seat === speaker.seat ? `you ${blow}` : `${personName(speaker, String(event.seat))} ${blow.replace(/^hit/, 'hits').replace(/^miss/, 'misses')}`}, ${blows}.`
+}
+
+function duelRound(event: Event, speaker: Speaker): string {
+  const sides = event.sides as [Seat, Seat]
+  const hits = event.hits as [boolean, boolean]
+  const hit = sides.filter((_, i) => hits[i]).map((seat) => whom(speaker, seat))
+  return `Round ${String(event.round)}: ${hit.length === 0 ? 'nobody is hit' : `${listed(hit)} ${hit.length > 1 || hit[0] === 'you' ? 'are' : 'is'} hit`}.`
+}
+
+const DUELS: Record<DuelCause, string> = { offer: 'A duel', ambush: 'An ambush', spirit: 'The spirit forces a duel', bracket: 'A duel for the crown' }
+
+const GAINED: Record<string, string> = { tile: 'found', chance: 'found', loot: 'won', raider: 'plundered', trade: 'traded', trap: 'picked up', 'picked up': 'picked up' }
+const GONE: Record<string, string> = { dropped: 'drops', loot: 'loses', 'jinn-thief': 'gives up' }
+const thingOr = (item: unknown, other: string): string => (typeof item === 'string' ? `the ${thingName(item)}` : other)
+
+type Topic = 'Moves' | 'Fights and duels' | 'Things and cards' | 'The game'
+
+interface Telling {
+  topic: Topic
+  words(event: Event, speaker: Speaker): string | undefined
+}
+
+const told = (topic: Topic, words: Telling['words']): Telling => ({ topic, words })
+
+const TELLINGS: Record<string, Telling> = {
+  class: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} the ${className(e.class as ClassId)}.`),
+  order: told('The game', (e, s) => `${says(s, (e.seats as Seat[])[0], 'goes', 'go')} first.`),
+  roll: told('Moves', rollWords),
+  moved: told('Moves', moveWords),
+  slept: told('Moves', (e, s) => `${says(s, e.seat, 'sleeps')}.`),
+  skips: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} the next turn.`),
+  skipped: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} this turn.`),
+  hp: told('Fights and duels', hpWords),
+  fight: told('Fights and duels', (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => `a ${enemyName(id)}`))}.`),
+  round: told('Fights and duels', (e, s) => (e.kind === 'duel' ? duelRound(e, s) : fightRound(e, s))),
+  killed: told('Fights and duels', (e) => `The ${enemyName(String(e.enemy))} falls.`),
+  fightOver: told('Fights and duels', (e, s) => `${says(s, e.seat, e.won ? 'wins' : 'loses', e.won ? 'win' : 'lose')} the fight.`),
+  offered: told('Fights and duels', (e, s) => `${says(s, e.from, 'challenges')} ${whom(s, e.to)} to a duel.`),
+  declined: told('Fights and duels', (e, s) => `${says(s, e.to, 'declines')} the duel.`),
+  ambushed: told('Fights and duels', (e, s) => `${says(s, e.seat, 'strikes')} from an ambush at ${whom(s, e.target)}.`),
+  monkCancel: told('Fights and duels', (e, s) => (e.cancelled ? 'The duel is turned away.' : `The duel stands: ${s.seat === e.seat ? 'your' : 'the Monk’s'} calm is used up.`)),
+  duel: told('Fights and duels', (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`),
+  duelOver: told('Fights and duels', (e, s) => (e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.')),
+  retreated: told('Fights and duels', (e, s) => `${says(s, e.seat, 'retreats')}.`),
+  trapped: told('Moves', (e, s) => `${says(s, e.seat, 'steps')} into a trap and ${e.seat === s.seat ? 'miss' : 'misses'} a turn.`),
+  trapTaken: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} the trap.`),
+  card: told('Things and cards', (e, s) => `${says(s, e.seat, 'turns')} up ${thingName(String(e.card))}.`),
+  cancelled: told('Things and cards', (e) => `A Luck Charm: ${thingName(String(e.card))} does nothing.`),
+  kept: told('Things and cards', (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`),
+  ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${String(e.tile)}.`),
+  drew: told('Things and cards', (e, s) => `${says(s, e.seat, 'draws')} a treasure of tier ${String(e.tier)}.`),
+  gained: told('Things and cards', (e, s) =>
+    e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
+  ),
+  gainedItem: told('Things and cards', (e) => `You ${GAINED[String(e.why)] ?? 'got'} the ${thingName(String(e.item))}.`),
+  gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} ${thingOr(e.item, 'something')}.`)),
+  goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} the ${thingName(String(e.item))}.`),
+  used: told('Things and cards', (e, s) => `${says(s, e.seat, 'uses')} the ${thingName(String(e.item))}.`),
+  swapped: told('Things and cards', (e, s) => `${says(s, e.seat, 'changes')} equipment.`),
+  looted: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} ${e.count === 0 ? 'nothing' : e.count === 1 ? '1 thing' : `${String(e.count)} things`} from ${whom(s, e.from)}.`),
+  proposed: told('Things and cards', (e, s) => `${says(s, e.from, 'proposes')} a trade to ${whom(s, e.to)}.`),
+  traded: told('Things and cards', (e, s) => `${listed([e.from, e.to].map((seat) => whom(s, seat)))} trade.`),
+  tradeDeclined: told('Things and cards', (e, s) => `${says(s, e.to, 'declines')} the trade.`),
+  ranOut: told('The game', (e, s) => `${s.seat === e.seat ? 'Your' : `${personName(s, String(e.seat))}’s`} time ran out: the clock decides.`),
+  left: told('The game', (e, s) => `${says(s, e.seat, 'has left', 'have left')} the game.`),
+  won: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} king of the hill!`),
+}
+
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** Undefined: nothing worth telling. */
+export function eventWords(event: Event, speaker: Speaker): string | undefined {
+  const words = TELLINGS[event.type]?.words(event, speaker)
+  return words && capital(words)
+}
+
+/** A heading for each turn; each line with its topic and its people, to filter by. */
+export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
+  events.flatMap((event): LogLine[] => {
+    if (event.type === 'phase') return event.phase === 'turnStart' ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }] : []
+    const words = eventWords(event, speaker)
+    return words ? [{ words, topics: [(TELLINGS[event.type] as Telling).topic, ...peopleIn(event, speaker)] }] : []
+  })
+
+const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speaker): string[] =>
+  [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]
+    .filter((one): one is Seat => typeof one === 'string' && one in speaker.names)
+    .map((one) => personName(speaker, one))
+
+/** What is going on in a phase, said of somebody. */
+const PHASES: Record<Phase, string> = {
+  lobby: 'chooses a class',
+  turnStart: 'begins the turn',
+  manage: 'gets ready',
+  preDuel: 'meets the others here',
+  moveOrSleep: 'moves or sleeps',
+  resolveTile: 'looks what is here',
+  combat: 'is in a fight',
+  duel: 'is in a duel',
+  postCombat: 'divides the loot',
+  capacity: 'packs the bag',
+  endTurn: 'ends the turn',
+  finalBracket: 'is in the final bracket',
+}
+
+const YOUR_PHASES: Record<Phase, string> = {
+  lobby: 'choose a class',
+  turnStart: 'it begins',
+  manage: 'get ready',
+  preDuel: 'others are here',
+  moveOrSleep: 'move or sleep',
+  resolveTile: 'what is here',
+  combat: 'a fight',
+  duel: 'a duel',
+  postCombat: 'the loot',
+  capacity: 'pack your bag',
+  endTurn: 'it ends',
+  finalBracket: 'the final bracket',
+}
+
+export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
+  phase === 'lobby' ? 'Choose a class' : phase === 'finalBracket' ? 'The final bracket' : `${capital(whose(speaker, turn))} turn`
+
+/** The phase, and whom we wait for if it is not the one whose turn it is. */
+export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speaker, waitedFor: readonly Seat[], away: readonly Seat[]): StatusWords {
+  if (view.outcome) return 'The game is over'
+  const other = waitedFor.find((seat) => seat !== turn && seat !== speaker.seat)
+  if (phase === 'lobby') return waitingWords(waitedFor, speaker)
+  if (phase !== view.phase || !other) {
+    if (turn === speaker.seat) return capital(YOUR_PHASES[phase])
+    return [personName(speaker, turn), away.includes(turn) ? 'is away' : PHASES[phase]]
+  }
+  return [personName(speaker, other), away.includes(other) ? 'is away' : 'has a choice to make']
+}
+
+export function waitingWords(waitedFor: readonly Seat[], speaker: Speaker): string {
+  const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
+  if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
+  return others.length > 0 ? `Waiting for ${listed(others)}` : ''
+}
+
+export function endingWords({ winner, reason }: Outcome, speaker: Speaker): string {
+  if (!winner) return ''
+  const name = says(speaker, winner, 'is', 'are')
+  if (reason === 'left') return `Everybody else has left. ${name} king of the hill.`
+  return reason === 'bracket' ? `${says(speaker, winner, 'wins')} the duels for the crown.` : `${says(speaker, winner, 'reaches', 'reach')} the crown first.`
+}
