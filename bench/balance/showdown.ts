@@ -1,8 +1,10 @@
-// No monster's side wins under 40 % or over 60 %.
+// The same bot on both sides, default stats, random legal teams: no monster's side wins under 40 % or over 60 %.
 import { isSeat, monstersOf, type State } from '../../games/showdown/rules/state.ts'
 import type { Counting } from './counting.ts'
 
 export const counting: Counting<State> = {
+  bot: { strength: 'easy', playouts: 0 },
+  byLot: ['submit_team'],
   contents: ({ sides }, seat) => (isSeat(seat) ? monstersOf(sides[seat]).map(({ id }) => id) : []),
   band: [0.4, 0.6],
   length: { unit: 'turns', of: ({ turn }) => turn },

@@ -1,8 +1,11 @@
-// No ability's owner wins under 35 % or over 65 %, each ability is at least a tenth of its owner's actions, and the median match lasts 5 to 9 rounds.
+// The Monte Carlo bot on both sides, random titans: no ability's owner wins under 35 % or over 65 %, each ability is at least a tenth of its owner's actions,
+// and the median match lasts 5 to 9 rounds.
 import { abilityIdOf, isSeat, type State } from '../../games/titans/rules/state.ts'
 import type { Counting } from './counting.ts'
 
 export const counting: Counting<State> = {
+  bot: { strength: 'hard', playouts: 20 },
+  byLot: ['pick'],
   contents(state, seat) {
     const titan = isSeat(seat) ? state.titans[seat] : null
     return titan ? [abilityIdOf(state, titan)] : []
