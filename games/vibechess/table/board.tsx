@@ -82,7 +82,7 @@ export function Board(props: Props) {
     if (square && e.detail === 0) onTap(square)
   }
   return (
-    <section className={css.board} aria-label="Board">
+    <section className={css.board} aria-label="Board" data-asked={view.step?.decider === speaker.seat || undefined}>
       <div
         ref={grid}
         role="grid"
@@ -118,6 +118,7 @@ export function Board(props: Props) {
         ))}
       </div>
       <div className={css.pieces} aria-hidden="true">
+        <Coordinates below={below} />
         {view.pieces.map((piece) => piece.square && <Piece key={piece.id} view={view} below={below} speaker={speaker} piece={piece} square={piece.square} drag={drag} held={hand === piece.square} />)}
         <Arrows below={below} arrows={arrowsOf(props, drag?.far ? drag.from : null, over)} />
         <DeciderTag view={view} below={below} speaker={speaker} />
@@ -152,6 +153,7 @@ interface CellProps extends Props {
 function Cell({ view, speaker, square, place, held, reached, over, tabbable, onFocus }: CellProps) {
   const piece = pieceOn(view, square)
   const last = view.lastMove?.from === square || view.lastMove?.to === square
+  const ready = roleOf(view, speaker.seat) === 'select' && !held && holdable(view, speaker.seat, square)
   const checked = piece?.type === 'k' && view.check && piece.side === view.turn
   return (
     <div
@@ -162,18 +164,28 @@ function Cell({ view, speaker, square, place, held, reached, over, tabbable, onF
       data-last={last || undefined}
       data-check={checked || undefined}
       data-held={held || undefined}
+      data-ready={ready || undefined}
       data-selected={view.step?.square === square || undefined}
       data-reached={reached ? (piece ? 'piece' : 'free') : undefined}
       data-over={(over && reached) || undefined}
-      aria-label={squareWords(view, speaker, square, { held, reached })}
+      aria-label={squareWords(view, speaker, square, { held, ready, reached })}
       aria-selected={held || view.step?.square === square}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}
-    >
-      {place.x === 0 && <small className={css.rank}>{rankOf(square)}</small>}
-      {place.y === LAST && <small className={css.file}>{fileOf(square)}</small>}
-    </div>
+    />
   )
+}
+
+/** The letters and numbers at the edges. */
+function Coordinates({ below }: { below: Side }) {
+  return ROWS.flatMap((n) => [
+    <small key={`rank ${n}`} className={css.rank} style={spot({ x: 0, y: n })} data-dark={n % 2 === 1 || undefined}>
+      {rankOf(squareAt({ x: 0, y: n }, below))}
+    </small>,
+    <small key={`file ${n}`} className={css.file} style={spot({ x: n, y: LAST })} data-dark={n % 2 === 0 || undefined}>
+      {fileOf(squareAt({ x: n, y: LAST }, below))}
+    </small>,
+  ])
 }
 
 interface PieceProps {

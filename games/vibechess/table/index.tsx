@@ -17,7 +17,7 @@ import { SideColumn } from './side.tsx'
 import { TeamsSheet } from './teams.tsx'
 import { useHand } from './use-hand.ts'
 import { useMoveTones } from './use-move-tones.ts'
-import { endingWords, leavingWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
+import { endingWords, handWords, leavingWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
 
 /** `member` with a seat: the owner's powers over that one. */
 type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
@@ -82,10 +82,11 @@ export default function VibeChessTable(props: TableProps) {
     <Frame
       table={props}
       title={titleWords(view)}
-      status={statusWords(view, speaker)}
+      status={hand.held ? handWords(view, speaker, hand.held) : statusWords(view, speaker)}
       due={view.step?.due ?? null}
       log={() => logLines(props.events, view, speaker)}
       giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
+      team={side !== undefined}
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
     >

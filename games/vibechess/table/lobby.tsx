@@ -39,7 +39,7 @@ export function Lobby(props: Props) {
       <button type="button" className={css.settings} onClick={onSettings}>
         <Icon name="options" size="5cqw" />
         <span>{settingsWords(view.options)}</span>
-        <b>{owner ? 'Change' : 'Look'}</b>
+        <b>{owner ? 'Change' : 'Details'}</b>
       </button>
       <div className={css.foot}>
         <Invite />
@@ -69,13 +69,7 @@ function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props &
   const asked = leads && (naming || !view.teams[side].named)
   return (
     <section className={css.team} data-side={side} data-own={sideAt(view, speaker.seat) === side || undefined} aria-label={name}>
-      <TeamHead view={view} side={side}>
-        {leads && !asked && (
-          <button type="button" className={css.rename} aria-label="Rename your team" onClick={() => setNaming(true)}>
-            ✎
-          </button>
-        )}
-      </TeamHead>
+      <TeamHead view={view} side={side} />
       {asked && (
         <Naming
           name="Name your team"
@@ -93,8 +87,9 @@ function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props &
           return (
             <li key={member.seat}>
               {owner && member.seat !== speaker.seat ? (
-                <button type="button" className={css.member} aria-label={`Manage ${personName(speaker, member.seat)}`} onClick={() => onMember(member)}>
+                <button type="button" className={css.member} onClick={() => onMember(member)}>
                   {row}
+                  <span className="unseen">Manage</span>
                   <b aria-hidden="true">⋯</b>
                 </button>
               ) : (
@@ -105,7 +100,13 @@ function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props &
         })}
         {members.length === 0 && <li className={css.nobody}>Nobody yet. Whoever comes next is captain here.</li>}
       </ol>
-      <JoinButton view={view} speaker={speaker} side={side} onJoin={() => !pending && act({ type: 'join_team', team: side })} />
+      {leads && !asked ? (
+        <button type="button" className={css.join} onClick={() => setNaming(true)}>
+          Rename your team
+        </button>
+      ) : (
+        !asked && <JoinButton view={view} speaker={speaker} side={side} onJoin={() => !pending && act({ type: 'join_team', team: side })} />
+      )}
     </section>
   )
 }
@@ -130,7 +131,7 @@ function Invite() {
     )
   }
   return (
-    <Button className={css.button ?? ''} aria-label="Copy the link for friends" onClick={copy}>
+    <Button className={css.button ?? ''} onClick={copy}>
       <Icon name="share" size="4.6cqw" />
       {copied === 'yes' ? 'Copied' : copied === 'failed' ? 'No copy' : 'Invite'}
     </Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Clock } from '#web/design/clock.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import type { Side } from '../rules/state.ts'
@@ -8,17 +7,16 @@ import css from './people.module.css'
 import { piecesOf, type SeenMember } from './seen.ts'
 import { memberWords, ownedWords, personName, playersWords, SIDE_NAMES, type Speaker } from './words.ts'
 
-export function TeamHead({ view, side, children }: { view: View; side: Side; children?: ReactNode }) {
+export function TeamHead({ view, side }: { view: View; side: Side }) {
   return (
     <header className={css.head}>
-      <img src={pieceImage(side, 'k')} alt="" />
+      <img data-side={side} src={pieceImage(side, 'k')} alt="" />
       <div>
         <h2>{view.teams[side].name}</h2>
         <p>
           {SIDE_NAMES[side]} · {playersWords(view, side)}
         </p>
       </div>
-      {children}
     </header>
   )
 }

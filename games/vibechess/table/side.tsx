@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#web/design/icon.tsx'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage, signImage } from './images.ts'
+import { MoveList } from './move-list.tsx'
 import { capturedOf, leads, pieceOn, roleOf, sideAt } from './seen.ts'
 import css from './side.module.css'
-import { drawWords, handWords, PIECE_NAMES, type Speaker, teamWords } from './words.ts'
+import { drawWords, handWords, PIECE_NAMES, personName, type Speaker } from './words.ts'
 
 interface Props {
   view: View
@@ -22,14 +24,15 @@ interface Props {
 
 /** Beside the board: the teams and what they have lost, and what can be done besides moving. */
 export function SideColumn(props: Props) {
-  const { view, below, onTeams } = props
+  const { view, below, speaker, onTeams } = props
   return (
     <aside className={css.side} aria-label="Teams and buttons">
-      <Plate view={view} side={other(below)} onTeams={onTeams} />
+      <Plate view={view} speaker={speaker} side={other(below)} onTeams={onTeams} />
+      <MoveList history={view.history} className={css.moves} />
       <div className={css.middle}>
         <Middle {...props} />
       </div>
-      <Plate view={view} side={below} onTeams={onTeams} />
+      <Plate view={view} speaker={speaker} side={below} onTeams={onTeams} />
     </aside>
   )
 }
@@ -37,7 +40,7 @@ export function SideColumn(props: Props) {
 const ORDER: readonly PieceType[] = ['q', 'r', 'b', 'n', 'p']
 
 /** A team: its king, its name, who is there, which pieces it has taken. */
-function Plate({ view, side, onTeams }: { view: View; side: Side; onTeams: () => void }) {
+function Plate({ view, speaker, side, onTeams }: { view: View; speaker: Speaker; side: Side; onTeams: () => void }) {
   const { name, members } = view.teams[side]
   const here = members.filter(({ connected }) => connected).length
   const lost = capturedOf(view, other(side))
@@ -46,51 +49,68 @@ function Plate({ view, side, onTeams }: { view: View; side: Side; onTeams: () =>
     return count > 0 ? [{ type, count }] : []
   })
   const turn = view.phase === 'playing' && view.turn === side
-  const words = [
-    `Teams. ${teamWords(view, side)}`,
-    turn && 'to move',
-    `${here} of ${members.length} here`,
-    taken.length > 0 && `has taken ${taken.map(({ type, count }) => `${count} ${PIECE_NAMES[type]}${count > 1 ? 's' : ''}`).join(', ')}`,
-  ]
   return (
-    <button type="button" className={css.plate} data-turn={turn || undefined} aria-label={words.filter(Boolean).join(', ')} onClick={onTeams}>
-      <img className={css.king} src={pieceImage(side, 'k')} alt="" />
+    <button type="button" className={css.plate} data-turn={turn || undefined} onClick={onTeams}>
+      <img className={css.king} data-side={side} src={pieceImage(side, 'k')} alt="" />
       <span className={css.name}>{name}</span>
       <span className={css.here}>
         <img src={signImage('people')} alt="" />
         {here}/{members.length}
+        <span className="unseen">here{turn && ', to move'}</span>
       </span>
       <span className={css.taken}>
         {taken.map(({ type, count }) => (
           <span key={type}>
-            <img src={pieceImage(other(side), type)} alt="" />
+            <img src={pieceImage(other(side), type)} alt={`took ${PIECE_NAMES[type]}`} />
             {count > 1 && count}
           </span>
         ))}
       </span>
+      <Roster view={view} speaker={speaker} side={side} />
+      <span className="unseen">Teams</span>
     </button>
+  )
+}
+
+const ROSTER_MOST = 5
+
+/** Where there is room: who is in the team, the captain first. */
+function Roster({ view, speaker, side }: { view: View; speaker: Speaker; side: Side }) {
+  const { members } = view.teams[side]
+  const more = members.length - ROSTER_MOST
+  return (
+    <span className={css.roster}>
+      {members.slice(0, ROSTER_MOST).map(({ seat, connected }) => (
+        <span key={seat} data-away={!connected || undefined} data-deciding={view.step?.decider === seat || undefined}>
+          {view.teams[side].captain === seat && <Icon name="lead" size="2.2cqw" />}
+          <b>{personName(speaker, seat)}</b>
+          {!connected && ' away'}
+        </span>
+      ))}
+      {more > 0 && <span>and {more} more</span>}
+    </span>
   )
 }
 
 function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAnswer }: Props) {
   const side = sideAt(view, speaker.seat)
   const captain = leads(view, speaker.seat)
-  if (roleOf(view, speaker.seat) === 'select' && hand && pieceOn(view, hand))
+  const piece = pieceOn(view, hand)
+  if (roleOf(view, speaker.seat) === 'select' && piece)
     return (
-      <button type="button" className={css.act} aria-disabled={pending} onClick={onSelect}>
-        <b>Select</b>
-        <small>{handWords(view, speaker, hand)}</small>
+      <button type="button" className={css.act} aria-label={`Select: ${handWords(view, speaker, hand)}`} aria-disabled={pending} onClick={onSelect}>
+        <img src={pieceImage(piece.side, piece.type)} alt="" />
+        Select
       </button>
     )
   if (captain && side && view.offer && view.offer.side !== side)
     return (
       <>
-        <SideButton label="Accept the draw" act onClick={() => onAnswer(true)}>
-          <img src={signImage('draw')} alt="" />
-          Draw
+        <SideButton label="Accept draw" act onClick={() => onAnswer(true)}>
+          Accept draw
         </SideButton>
-        <SideButton label="Decline the draw" onClick={() => onAnswer(false)}>
-          No draw
+        <SideButton label="Decline draw" onClick={() => onAnswer(false)}>
+          Decline draw
         </SideButton>
       </>
     )

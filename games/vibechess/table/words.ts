@@ -129,11 +129,13 @@ export function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefin
 
 export interface SquareMarks {
   held: boolean
+  /** Can be selected. */
+  ready: boolean
   reached: boolean
 }
 
 /** What a screen reader says of a square. */
-export function squareWords(view: View, speaker: Speaker, square: Square, { held, reached }: SquareMarks): string {
+export function squareWords(view: View, speaker: Speaker, square: Square, { held, ready, reached }: SquareMarks): string {
   const piece = pieceOn(view, square)
   const role = roleOf(view, speaker.seat)
   const selected = view.step?.square === square
@@ -143,6 +145,7 @@ export function squareWords(view: View, speaker: Speaker, square: Square, { held
     piece?.type === 'k' && view.check && piece.side === view.turn && 'in check',
     selected && view.step && `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
     held && (role === 'select' ? 'held, press again to select it' : 'held'),
+    ready && 'can move',
     reached && (piece ? 'can be captured' : 'can be moved to'),
   ]
   return words.filter(Boolean).join(', ')

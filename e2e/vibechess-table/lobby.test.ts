@@ -1,0 +1,49 @@
+// The lobby of VibeChess: what everyone may do, and why a button does nothing.
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { four, join, lobbyOf, says, square } from './people.ts'
+
+useBrowser()
+
+test('the creator leads White and the first to come leads Black; both are asked for a name', async () => {
+  const site = await openSite()
+  const ann = await lobbyOf(site, 'Ann')
+  const starting = button(ann, 'Black needs a captain')
+  expect(await starting.getAttribute('aria-disabled')).toBe('true')
+  const ben = await join(site, ann, 'Ben')
+  for (const [page, name] of [
+    [ann, 'Team Thunder'],
+    [ben, 'Team Lightning'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Team name' }).fill(name)
+    await button(page, 'Name it').click()
+  }
+  await ann.getByRole('region', { name: 'Team Lightning' }).waitFor()
+  const cy = await join(site, ann, 'Cy')
+  expect(await cy.getByText('2/6 players').count()).toBe(1)
+  await button(cy, 'Join Team Lightning').click()
+  await button(cy, 'Join Team Thunder').waitFor()
+  expect(await button(ben, 'Captains can’t change teams').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await button(ann, /^Dan .*Manage$/).click()
+  await button(ann, 'Make captain of Black').click()
+  await dan.getByText('You lead Black').waitFor()
+  await button(ben, 'Join White').waitFor()
+  await button(ann, /Change$/).click()
+  await ann.getByLabel('Players in a team').fill('1')
+  await button(ann, '2 to 16, please').waitFor()
+  await ann.getByLabel('Players in a team').fill('2')
+  await button(ann, 'Save').click()
+  expect(await button(cy, 'Full: 2/2 players').getAttribute('aria-disabled')).toBe('true')
+  await button(ann, /^Ben .*Manage$/).click()
+  await button(ann, 'Remove from the lobby').click()
+  await ben.getByText('You are in neither team').waitFor()
+  await button(ann, 'Start the game').click()
+  await square(dan, 'e2').waitFor()
+  await says(dan, 'Ann selects a piece')
+})

@@ -1,0 +1,88 @@
+// Four people at VibeChess, two a side, by the words on the screen.
+import type { Page } from 'playwright-core'
+import { arrive, button } from '../support/people.ts'
+import { openSite, type Site } from '../support/site.ts'
+
+export interface Four {
+  site: Site
+  /** White's captain, and the owner. */
+  ann: Page
+  /** Black's captain. */
+  ben: Page
+  cy: Page
+  dan: Page
+}
+
+export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
+export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+export const inLobby = (page: Page) => page.getByRole('heading', { name: 'Lobby', exact: true }).waitFor()
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+
+/** A room of VibeChess with its creator at the table. */
+export async function lobbyOf(site: Site, name: string): Promise<Page> {
+  const owner = await arrive(site, name)
+  await button(owner, 'Play with a friend at VibeChess').click()
+  await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  await button(owner, 'Sit down').click()
+  await inLobby(owner)
+  return owner
+}
+
+async function sit(page: Page, room: string): Promise<void> {
+  await page.goto(room)
+  await button(page, 'Sit down').click()
+  await inLobby(page)
+}
+
+export async function join(site: Site, owner: Page, name: string): Promise<Page> {
+  const page = await arrive(site, name)
+  await sit(page, owner.url())
+  return page
+}
+
+export async function four(env: Record<string, string> = {}): Promise<Four> {
+  const site = await openSite(env)
+  const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), arrive(site, 'Ben'), arrive(site, 'Cy'), arrive(site, 'Dan')])
+  for (const page of [ben, cy, dan]) await sit(page, ann.url())
+  return { site, ann, ben, cy, dan }
+}
+
+/** Ten minutes for everything: no clock runs out in a slow browser. */
+export async function slowClocks(owner: Page): Promise<void> {
+  await button(owner, /Change$/).click()
+  for (const name of ['Captain selects', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
+  await button(owner, 'Save').click()
+  await owner.getByText('Select 10 min').waitFor()
+}
+
+export async function start(owner: Page, ...others: Page[]): Promise<void> {
+  await slowClocks(owner)
+  await button(owner, 'Start the game').click()
+  for (const page of [owner, ...others]) await square(page, 'e2').waitFor()
+}
+
+/** The captain's choice of a piece: a tap to see, a tap to select. */
+export async function select(captain: Page, name: string): Promise<void> {
+  await square(captain, name).click()
+  await button(captain, /^Select: /).click()
+}
+
+/** A move by two: who selects and who moves. */
+export async function play(captain: Page, from: string, mover: Page, to: string, piece: string): Promise<void> {
+  await says(captain, 'You select a piece')
+  await select(captain, from)
+  await says(mover, `You move the ${piece}`)
+  await square(mover, to).click()
+}
+
+export async function drag(page: Page, from: string, to: string): Promise<void> {
+  const middle = async (name: string) => {
+    const box = await square(page, name).boundingBox()
+    if (!box) throw new Error(`no square ${name}`)
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  await page.mouse.move(...(await middle(from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(to)), { steps: 4 })
+  await page.mouse.up()
+}
