@@ -109,6 +109,7 @@ export default function VibeChessTable(props: TableProps) {
             below={below}
             speaker={speaker}
             hand={hand.held}
+            now={props.now}
             pending={props.pending}
             onTeams={() => setOpen({ sheet: 'teams' })}
             onMoves={() => setOpen({ sheet: 'moves' })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Clock } from '#web/design/clock.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, type Side } from '../rules/state.ts'
@@ -14,6 +15,7 @@ interface Props {
   below: Side
   speaker: Speaker
   hand: Square | null
+  now: () => number
   pending: boolean
   onTeams: () => void
   onMoves: () => void
@@ -24,15 +26,15 @@ interface Props {
 
 /** Beside the board: the teams and what they have lost, and what can be done besides moving. */
 export function SideColumn(props: Props) {
-  const { view, below, speaker, onTeams } = props
+  const { view, below, speaker, now, onTeams } = props
   return (
     <aside className={css.side} aria-label="Teams and buttons">
-      <Plate view={view} speaker={speaker} side={other(below)} onTeams={onTeams} />
+      <Plate view={view} speaker={speaker} side={other(below)} now={now} onTeams={onTeams} />
       <MoveList history={view.history} className={css.moves} />
       <div className={css.middle}>
         <Middle {...props} />
       </div>
-      <Plate view={view} speaker={speaker} side={below} onTeams={onTeams} />
+      <Plate view={view} speaker={speaker} side={below} now={now} onTeams={onTeams} />
     </aside>
   )
 }
@@ -40,8 +42,8 @@ export function SideColumn(props: Props) {
 const ORDER: readonly PieceType[] = ['q', 'r', 'b', 'n', 'p']
 
 /** A team: its king, its name, who is there, which pieces it has taken. */
-function Plate({ view, speaker, side, onTeams }: { view: View; speaker: Speaker; side: Side; onTeams: () => void }) {
-  const { name, members } = view.teams[side]
+function Plate({ view, speaker, side, now, onTeams }: Pick<Props, 'view' | 'speaker' | 'now' | 'onTeams'> & { side: Side }) {
+  const { name, members, desertedUntil } = view.teams[side]
   const here = members.filter(({ connected }) => connected).length
   const lost = capturedOf(view, other(side))
   const taken = ORDER.flatMap((type) => {
@@ -51,13 +53,16 @@ function Plate({ view, speaker, side, onTeams }: { view: View; speaker: Speaker;
   const turn = view.phase === 'playing' && view.turn === side
   return (
     <button type="button" className={css.plate} data-turn={turn || undefined} onClick={onTeams}>
-      <img className={css.king} data-side={side} src={pieceImage(side, 'k')} alt="" />
-      <span className={css.name}>{name}</span>
-      <span className={css.here}>
-        <img src={signImage('people')} alt="" />
-        {here}/{members.length}
-        <span className="unseen">here{turn && ', to move'}</span>
+      <span className={css.top}>
+        <img className={css.king} data-side={side} src={pieceImage(side, 'k')} alt="" />
+        <span className={css.here}>
+          {here}/{members.length}
+          <span className="unseen">here{turn && ', to move'}</span>
+        </span>
       </span>
+      <span className={css.name}>{name}</span>
+      {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Nobody is here: loses in" />}
+      {view.offer?.side === side && <span className={css.offer}>Draw?</span>}
       <span className={css.taken}>
         {taken.map(({ type, count }) => (
           <span key={type}>

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Seat } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { game } from '../rules/index.ts'
+import { SQUARES, type Square } from '../rules/squares.ts'
+import { ADA, aGame, BOB, CY, DAN, drops, moves, type Play, refuses, selects, setUp, stateOf } from '../rules/testing.ts'
+import { type View, view } from '../rules/view.ts'
+import { carry, reachOf, tap } from './hand.ts'
+import { roleOf } from './seen.ts'
+
+const seenBy = (play: Play, seat: Seat) => view(stateOf(play), seat)
+const taps = (play: Play, seat: Seat, hand: Square | null, square: Square) => tap(seenBy(play, seat), seat, hand, square)
+
+/** Ada leads White, Cy owns every White piece but the king; Bob leads Black alone. */
+const dealt = () => aGame(2, 1)
+
+test('a captain’s first tap only lifts the piece: a selection is final', () => {
+  expect(taps(dealt(), ADA, null, 'e2')).toEqual({ hand: 'e2' })
+})
+
+test('the second tap on the same piece selects it', () => {
+  expect(taps(dealt(), ADA, 'e2', 'e2')).toEqual({ hand: 'e2', deed: { kind: 'select', from: 'e2' } })
+})
+
+test('a tap on another piece that can move changes the hand, one on anything else empties it', () => {
+  expect(taps(dealt(), ADA, 'e2', 'g1')).toEqual({ hand: 'g1' })
+  expect(taps(dealt(), ADA, 'e2', 'e7')).toEqual({ hand: null })
+  expect(taps(dealt(), ADA, null, 'a1')).toEqual({ hand: null })
+})
+
+test('a captain who points where somebody else’s piece should go selects it and suggests', () => {
+  expect(taps(dealt(), ADA, 'e2', 'e4')).toEqual({ hand: null, deed: { kind: 'pass', from: 'e2', to: 'e4' } })
+})
+
+test('a captain moves in one go what is theirs to move: nobody’s, or of somebody away', () => {
+  const play = dealt()
+  drops(play, CY)
+  expect(carry(seenBy(play, ADA), ADA, 'e2', 'e4')).toEqual({ kind: 'move', from: 'e2', to: 'e4', promotes: false })
+})
+
+test('who chooses the move needs one tap, and only a legal one counts', () => {
+  const play = dealt()
+  selects(play, ADA, 'e2')
+  expect(taps(play, CY, null, 'e4')).toEqual({ hand: null, deed: { kind: 'move', from: 'e2', to: 'e4', promotes: false } })
+  expect(taps(play, CY, null, 'e5')).toEqual({ hand: null })
+})
+
+test('everybody else in the teams draws arrows, on either side’s turn; who watches does nothing', () => {
+  const play = aGame(2, 2)
+  expect(taps(play, CY, 'e2', 'e4').deed).toEqual({ kind: 'suggest', from: 'e2', to: 'e4' })
+  expect(taps(play, DAN, 'e7', 'e5').deed).toEqual({ kind: 'suggest', from: 'e7', to: 'e5' })
+  expect(taps(play, BOB, 'a3', 'a3')).toEqual({ hand: null })
+  expect(tap(view(stateOf(play), 'spectator'), null, null, 'e2')).toEqual({ hand: null })
+})
+
+test('a pawn on its last step asks what it becomes', () => {
+  const play = aGame(1, 1)
+  setUp(play, '8/P6k/8/8/8/8/8/K7 w - - 0 1')
+  expect(carry(seenBy(play, ADA), ADA, 'a7', 'a8')).toMatchObject({ kind: 'move', promotes: true })
+})
+
+test('the targets of the selected piece are shown to everybody', () => {
+  const play = dealt()
+  selects(play, ADA, 'e2')
+  for (const seat of [ADA, BOB, CY, 'spectator']) expect(reachOf(seenBy(play, seat), seat, null)).toEqual(['e3', 'e4'])
+})
+
+/** Taps until something is sent, as the table sends it. A move that is shown on the way is a legal one. */
+function sent(play: Play, seen: View, seat: Seat, from: Square, to: Square) {
+  const first = tap(seen, seat, null, from)
+  const { deed } = first.deed ? first : tap(seen, seat, first.hand, to)
+  if (!deed || deed.kind === 'suggest') return undefined
+  if (deed.kind !== 'select' && !stateOf(play).step?.selected) {
+    const after = { ...play, match: copy(play.match), entries: [], events: [] }
+    selects(after, seat, deed.from)
+    expect(refuses(after, stateOf(after).step?.decider as Seat, { type: 'choose_move', to: deed.to })).toBeUndefined()
+  }
+  return roleOf(seen, seat) === 'move' ? ({ type: 'choose_move', to: deed.kind === 'select' ? deed.from : deed.to } as const) : ({ type: 'select_piece', square: deed.from } as const)
+}
+
+test('whatever is tapped, nothing is sent that the rules refuse; and every legal choice can be tapped', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat()), fc.integer({ min: 0, max: 20 }), (chance, count) => {
+      const play = dealt()
+      for (let n = 0; n < count && stateOf(play).step; n++) {
+        const seat = stateOf(play).step?.decider as Seat
+        const listed = [...game.choices(stateOf(play), seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
+        const action = listed[(chance.next().value as number) % listed.length]
+        if (action?.type === 'select_piece') selects(play, seat, action.square)
+        else if (action?.type === 'choose_move') moves(play, seat, action.to)
+      }
+      for (const seat of [ADA, BOB, CY]) {
+        const seen = seenBy(play, seat)
+        const reached = new Set<string>()
+        for (const from of SQUARES) {
+          for (const to of SQUARES) {
+            const action = sent(play, seen, seat, from, to)
+            if (!action) continue
+            expect(refuses(play, seat, action)).toBeUndefined()
+            reached.add(action.type === 'choose_move' ? action.to : action.square)
+          }
+        }
+        const listed = [...game.choices(stateOf(play), seat)].flatMap((action) => (action.type === 'select_piece' ? [action.square] : action.type === 'choose_move' ? [action.to] : []))
+        expect([...reached].sort()).toEqual([...new Set(listed)].sort())
+      }
+    }),
+    { numRuns: 8 },
+  )
+})

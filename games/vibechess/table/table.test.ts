@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { game } from '../rules/index.ts'
+import { pgn } from '../rules/pgn.ts'
+import { type PieceType, SIDES } from '../rules/state.ts'
+import { aGame, plays, stateOf } from '../rules/testing.ts'
+import { view } from '../rules/view.ts'
+import { card } from './card.ts'
+import { pieceImage, signImage } from './images.ts'
+import { namesOf, PIECE_NAMES } from './words.ts'
+
+test('the card has the game’s own title', () => {
+  expect(card.title).toBe(game.title)
+})
+
+test('every piece has a picture of its own, and every button’s sign is there', () => {
+  const types = Object.keys(PIECE_NAMES) as PieceType[]
+  expect(new Set(SIDES.flatMap((side) => types.map((type) => pieceImage(side, type)))).size).toBe(12)
+  for (const sign of ['moves', 'draw']) expect(signImage(sign), sign).toBeDefined()
+})
+
+test('the game is written down from a view as from the state, and nobody in it is without a name', () => {
+  const play = aGame(2, 1)
+  plays(play, 'e2e4', 'e7e5')
+  const seen = view(stateOf(play), 'spectator')
+  const names = namesOf(seen, { seat: null, names: { s1: 'Ada', s2: '', s3: 'Cy' } })
+  expect(pgn(seen, names)).toBe(pgn(stateOf(play), names))
+  expect(pgn(seen, names)).toContain('[BlackPlayers "Player 2"]')
+})
