@@ -54,7 +54,7 @@ export function Lobby(props: Props) {
             {whyNot ?? 'Start the game'}
           </Button>
         ) : (
-          <p className={css.waits}>{view.owner ? `${personName(speaker, view.owner)} owns the lobby and starts the game` : 'Waiting for people'}</p>
+          <p className={css.waits}>{view.owner ? `Only ${personName(speaker, view.owner)}, who owns the lobby, can start` : 'Waiting for people'}</p>
         )}
       </div>
     </div>

@@ -36,8 +36,9 @@ export function MemberRow({ view, member, speaker, now }: Props) {
   return (
     <>
       <span className={css.who} data-away={!connected || undefined}>
-        {about.startsWith('captain') && <Icon name="lead" size="4cqw" />}
-        <b>{personName(speaker, seat)}</b>
+        <b>
+          {about.startsWith('captain') && <Icon name="lead" size="1.2em" />} {personName(speaker, seat)}
+        </b>
         {about && <small>{about}</small>}
         {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
         {view.step?.decider === seat && <em className={css.deciding}>decides now</em>}

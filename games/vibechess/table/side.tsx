@@ -8,7 +8,7 @@ import { pieceImage, signImage } from './images.ts'
 import { MoveList } from './move-list.tsx'
 import { capturedOf, leads, pieceOn, roleOf, sideAt } from './seen.ts'
 import css from './side.module.css'
-import { drawWords, handWords, PIECE_NAMES, personName, type Speaker } from './words.ts'
+import { drawWords, handWords, hintWords, PIECE_NAMES, personName, type Speaker } from './words.ts'
 
 interface Props {
   view: View
@@ -119,6 +119,7 @@ function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAns
         </SideButton>
       </>
     )
+  const hint = captain ? undefined : hintWords(view, speaker.seat)
   const whyNot = side && drawWords(view, side)
   return (
     <>
@@ -126,6 +127,7 @@ function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAns
         <img src={signImage('moves')} alt="" />
         Moves
       </SideButton>
+      {hint && <p className={css.hint}>{hint}</p>}
       {captain && side && view.phase === 'playing' && (
         <SideButton label={whyNot ? `Offer a draw: ${whyNot}` : 'Offer a draw'} off={whyNot !== undefined} onClick={onDraw}>
           {!whyNot && <img src={signImage('draw')} alt="" />}

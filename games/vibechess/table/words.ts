@@ -161,10 +161,17 @@ export function handWords(view: View, speaker: Speaker, hand: Square | null): st
     case 'move':
       return 'Choose where it goes'
     case 'suggest':
-      return hand ? 'To which square?' : 'Draw an arrow for your team'
+      return 'To which square?'
     case 'watch':
       return ''
   }
+}
+
+/** For who has no other button: what can be done, or that nothing can. */
+export function hintWords(view: View, seat: Seat | null): string | undefined {
+  if (view.phase !== 'playing') return undefined
+  const role = roleOf(view, seat)
+  return role === 'suggest' ? 'Tap two squares to suggest' : role === 'watch' ? 'You are watching' : undefined
 }
 
 export const ownedWords = (view: View, seat: Seat): string =>

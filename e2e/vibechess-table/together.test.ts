@@ -1,0 +1,76 @@
+// What people of a team do together: suggest, talk, offer a draw.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { ask, button, result } from '../support/people.ts'
+import { drag, four, says, square, start } from './people.ts'
+
+useBrowser()
+
+test('a suggestion is an arrow with its author’s name, for the own team only, until the next move', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  const arrow = (page: Page, name: string) => page.locator('section[aria-label="Board"]').getByText(name, { exact: true })
+  await square(cy, 'd2').click()
+  await square(cy, 'd4').click()
+  await arrow(ann, 'Cy').waitFor()
+  await drag(dan, 'g8', 'f6')
+  await arrow(ben, 'Dan').waitFor()
+  expect([await arrow(ann, 'Dan').count(), await arrow(ben, 'Cy').count()]).toEqual([0, 0])
+  // A captain who points where to selects the piece and suggests the move.
+  await square(ann, 'e2').click()
+  await square(ann, 'e4').click()
+  await says(cy, 'You move the pawn')
+  await arrow(cy, 'Ann').waitFor()
+  await square(cy, 'e3').click()
+  await says(ben, 'You select a piece')
+  await arrow(ben, 'Dan').waitFor({ state: 'detached' })
+  expect(await arrow(ann, 'Cy').count()).toBe(0)
+})
+
+test('by keyboard: a selection and a move', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  await square(ann, 'e2').focus()
+  await ann.keyboard.press('ArrowLeft')
+  await ann.keyboard.press('Enter')
+  expect(await ask<string>(ann, 'focused()')).toContain('white pawn on d2, Cy’s, held, press again to select it')
+  await ann.keyboard.press('Enter')
+  await says(cy, 'You move the pawn')
+  await square(cy, 'd2').focus()
+  await cy.keyboard.press('ArrowUp')
+  await cy.keyboard.press('ArrowUp')
+  expect(await ask<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
+  await cy.keyboard.press(' ')
+  await says(ben, 'You select a piece')
+})
+
+test('captains offer, decline and agree on a draw; nobody else has the buttons', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  await button(ann, 'Offer a draw').click()
+  await button(ann, 'Offer a draw: Offered').waitFor()
+  await button(ben, 'Decline draw').click()
+  await button(ann, 'Offer a draw: After your next move').waitFor()
+  expect(await button(cy, /draw/).count()).toBe(0)
+  await button(ben, 'Offer a draw').click()
+  await button(ann, 'Accept draw').click()
+  await result(dan).waitFor()
+  expect(await result(dan).innerText()).toContain('The captains agreed on a draw.')
+})
+
+test('what is said to the team stays in the team; what is said to all does not', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  const say = async (page: Page, text: string) => {
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  for (const page of [ann, ben, cy]) await button(page, /^Talk/).click()
+  await say(cy, 'Open with the knight')
+  await ann.getByText('Open with the knight').waitFor()
+  await cy.getByRole('radio', { name: 'To everybody' }).check()
+  await say(cy, 'Have fun')
+  await ben.getByText('Have fun').waitFor()
+  expect(await ben.getByText('Open with the knight').count()).toBe(0)
+})
