@@ -1,46 +1,42 @@
 // Bots, for every game, from what a game gives anyway: random, greedy by `score`, flat Monte Carlo. They are fair: all they see of a state is
 // the choices of their own seat and what `guess` makes of it, and their dice are their own.
-import type { Dice } from '../dice.ts'
-import type { AnyAction, AnyGame, Seat } from '../game.ts'
+import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { act, believed, candidatesOf, type Imagined, imagine, worth } from './imagined.ts'
-import { type Follow, follow, sensibly, untilHorizon, untilResolved } from './lines.ts'
-import type { Budget, Strength } from './strength.ts'
-
-/** What a bot has to decide, and what it has for that. */
-export interface Decision {
-  game: AnyGame
-  /** As the server has it: looked at only through `guess`. */
-  state: unknown
-  seat: Seat
-  /** The bot's own. */
-  chance: Dice
-  budget: Budget
-}
-
-interface Candidate {
-  action: AnyAction
-  total: number
-  tries: number
-}
+import { beliefs } from './beliefs.ts'
+import { act, believed, candidatesOf, imagine, ownAsks, worth } from './imagined.ts'
+import { sensibly, untilHorizon, untilResolved, warily } from './lines.ts'
+import { better, type Candidate, type Decision, tryOut, unjudged } from './search.ts'
+import type { Strength } from './strength.ts'
 
 /** More candidates than this are thinned out by lot. */
 const CANDIDATES_MOST = 64
-/** Greed learns nothing from more tries of a candidate. */
+/** Of kinds too many to list, who is strong looks at so many times as many. */
+const DRAWS = 4
+/** Greed learns nothing from more tries of a candidate; a first look needs fewer. */
 const GREEDY_TRIES = 24
-/** How many decisions of its own a bot looks ahead. */
-const HORIZON = 4
-/** Of so many actions everybody in a line takes the one that looks best at once. */
-const FEW = 3
+const FIRST_TRIES = 6
+/** So many of those that look best at once are thought through. */
+const PROMISING = 12
+/** How many decisions of its own a bot looks ahead; of how many actions everybody in a line takes the one that looks best at once. */
+const IN_TURN = { horizon: 4, few: 3 }
+/** Where others decide in secret at the same time: so many guesses at what they do. */
+const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
 /** What the seat does now; nothing if it has no decision to take. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance } = decision
   if (!game.waiting(state).some((ask) => ask.seat === seat)) return undefined
-  const actions = chance.shuffle(candidatesOf(game, state, seat, chance), 'candidates')
+  const actions = chance.shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates').slice(0, CANDIDATES_MOST)
   if (strength === 'easy' || actions.length < 2 || !game.guess) return actions[0]
-  const candidates = decisive(decision, actions.slice(0, CANDIDATES_MOST)).map((action): Candidate => ({ action, total: 0, tries: 0 }))
-  return strength === 'medium' ? greedy(decision, candidates) : monteCarlo(decision, candidates)
+  const candidates = decisive(decision, actions).map(unjudged)
+  return (strength === 'medium' ? greedy(decision, candidates) : monteCarlo(decision, candidates))?.action
+}
+
+function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {
+  const first = candidatesOf(game, state, seat, chance)
+  const sampled = ({ type }: AnyAction) => game.actions[type]?.sampled
+  if (!first.some(sampled)) return first
+  return [first, ...Array.from({ length: times - 1 }, () => candidatesOf(game, state, seat, chance).filter(sampled))].flat()
 }
 
 /** What leaves the very ask open must make things look better at once: else a bot could go on for ever and never face what comes next. */
@@ -54,42 +50,32 @@ function decisive({ game, state, seat, chance }: Decision, actions: readonly Any
   return helps.length > 0 ? helps : actions
 }
 
-const ownAsks = ({ game, match }: Imagined, seat: Seat): string[] => game.waiting(match.state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
-
-function greedy(decision: Decision, candidates: readonly Candidate[]): AnyAction {
-  tryOut(decision, candidates, Math.min(GREEDY_TRIES, decision.budget.playouts / candidates.length), untilResolved)
-  return best(candidates)
+function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
+  const { game, state, seat, chance, budget } = decision
+  const most = Math.min(GREEDY_TRIES * candidates.length, budget.playouts)
+  const believe = () => believed(game, state, seat, chance)
+  tryOut(decision, candidates, believe, untilResolved, (lines) => lines + candidates.length > most)
+  return better(candidates, 1)[0]
 }
 
-/** Sequential halving: in every round the better half goes on, with as many playouts together as all had before. */
-function monteCarlo(decision: Decision, candidates: readonly Candidate[]): AnyAction {
-  const goOn = untilHorizon(HORIZON, sensibly(FEW))
-  const rounds = halvings(candidates.length)
-  let left = [...candidates]
-  for (let round = 0; round < rounds; round++) {
-    tryOut(decision, left, decision.budget.playouts / rounds / left.length, goOn)
-    left = left.sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2))
+/** Sequential halving among those that look best at once: in every round the better half goes on, with as many playouts together as all had before. */
+function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
+  const { game, state, seat, chance, budget } = decision
+  const actions = candidates.map(({ action }) => action)
+  const { together, believe } = beliefs(game, state, seat, chance, actions)
+  const goOn = together ? untilHorizon(AT_ONCE.horizon, warily(AT_ONCE.few, AT_ONCE.guesses)) : untilHorizon(IN_TURN.horizon, sensibly(IN_TURN.few))
+  const first = (together ? FIRST_TRIES : 1) * candidates.length
+  tryOut(decision, candidates, believe, untilResolved, (lines) => lines >= first)
+  let left = better(candidates, PROMISING)
+  const rounds = halvings(left.length)
+  for (let round = 1; round <= rounds; round++) {
+    // What is seen from afar does not mix with the first look; from then on it adds up.
+    const afar = round === 1 ? left.map(({ action }) => unjudged(action)) : left
+    tryOut(decision, afar, believe, goOn, (lines) => lines >= budget.playouts / rounds || budget.enough?.(round / rounds) === true)
+    if (afar.every(({ tries }) => tries === 0)) break
+    left = better(afar, Math.ceil(left.length / 2))
   }
-  return best(left)
+  return left[0]
 }
 
 const halvings = (count: number): number => (count < 2 ? 0 : 1 + halvings(Math.ceil(count / 2)))
-
-/** At least one line for each candidate, if there is time, and each time all of them under the same belief and luck. */
-function tryOut({ game, state, seat, chance, budget }: Decision, candidates: readonly Candidate[], tries: number, goOn: Follow): void {
-  for (let i = 0; i < Math.max(1, Math.floor(tries)); i++) {
-    const belief = believed(game, state, seat, chance)
-    const seed = chance.int(2 ** 32, 'luck')
-    for (const candidate of candidates) {
-      if (budget.enough?.()) return
-      const value = follow(game, belief, seed, seat, candidate.action, goOn)
-      if (value === undefined) continue
-      candidate.total += value
-      candidate.tries++
-    }
-  }
-}
-
-const mean = ({ total, tries }: Candidate): number => (tries === 0 ? Number.NEGATIVE_INFINITY : total / tries)
-
-const best = (candidates: readonly Candidate[]): AnyAction => candidates.reduce((first, other) => (mean(other) > mean(first) ? other : first)).action

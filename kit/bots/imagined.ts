@@ -17,7 +17,7 @@ export interface Imagined {
 export type Habit = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
 /** What the seat takes the state to be. Without `guess` nobody knows what is hidden, and nothing is looked into: a game without secrets says so by `guess: (state) => state`. */
-export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown => game.guess?.(copy(state), seat, chance)
+export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown => game.guess?.(state, seat, chance)
 
 /** A match that goes on from there; what it goes on from stays as it was. */
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
@@ -76,6 +76,9 @@ function runOut(imagined: Imagined): boolean {
 function enter({ game, match, source }: Imagined, input: Input): void {
   apply(game, match, { n: match.n + 1, at: match.at, input }, source)
 }
+
+/** The decisions the seat owes, by id. */
+export const ownAsks = ({ game, match }: Imagined, seat: Seat): string[] => game.waiting(match.state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 /** How good it looks for the seat. */
 export function worth({ game, match }: Imagined, seat: Seat): number {

@@ -1,6 +1,6 @@
 // Lines of play: what may come of an action, tried again and again.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
+import { act, believed, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
 
 /** How a line goes on after its first action, until it is worth judging. */
 export type Follow = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
@@ -22,17 +22,34 @@ const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anythi
 /** Of a few actions the one that looks best at once. */
 export const sensibly =
   (few: number): Habit =>
+  (imagined, seat, actions) =>
+    likeliest(imagined, seat, actions, few, [imagined.match.state])
+
+/** The same where others decide in secret: who decides in a line knows no more than its own seat may, and takes the best of so many guesses on the whole. */
+export const warily =
+  (few: number, guesses: number): Habit =>
   (imagined, seat, actions) => {
     const { game, match, chance } = imagined
-    const seed = chance.int(2 ** 32, 'luck')
-    const drawn = actions.length <= few ? actions : chance.shuffle([...actions], 'few').slice(0, few)
-    let best = { action: drawn[0] as AnyAction, worth: Number.NEGATIVE_INFINITY }
-    for (const action of drawn.length > 1 ? drawn : []) {
-      const value = follow(game, match.state, seed, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY
-      if (value > best.worth) best = { action, worth: value }
-    }
-    return best.action
+    return likeliest(
+      imagined,
+      seat,
+      actions,
+      few,
+      Array.from({ length: guesses }, () => believed(game, match.state, seat, chance)),
+    )
   }
+
+function likeliest({ game, chance }: Imagined, seat: Seat, actions: readonly AnyAction[], few: number, beliefs: readonly unknown[]): AnyAction {
+  const seed = chance.int(2 ** 32, 'luck')
+  const drawn = actions.length <= few ? actions : chance.shuffle([...actions], 'few').slice(0, few)
+  let best = { action: drawn[0] as AnyAction, worth: Number.NEGATIVE_INFINITY }
+  for (const action of drawn.length > 1 ? drawn : []) {
+    const values = beliefs.map((belief, i) => follow(game, belief, seed + i, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY)
+    const sum = values.reduce((all, value) => all + value, 0)
+    if (sum > best.worth) best = { action, worth: sum }
+  }
+  return best.action
+}
 
 /** Until what others owed at the time is decided too, anyhow. */
 export const untilResolved: Follow = (line, seat, before) => {

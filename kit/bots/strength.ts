@@ -5,9 +5,9 @@ export type Strength = (typeof STRENGTHS)[number]
 export interface Budget {
   /** Lines of play tried at most. */
   playouts: number
-  /** Asked between two of them: true ends the thinking with what is known by then. */
-  enough?: () => boolean
+  /** Asked between two of them whether this share of the time is gone; when all of it is, the thinking ends with what is known by then. */
+  enough?: (share: number) => boolean
 }
 
-/** Playouts a decision: easy needs none. */
-export const PLAYOUTS: Record<Strength, number> = { easy: 0, medium: 200, hard: 1500 }
+/** Playouts a decision: easy needs none, medium looks at the next moment only, hard follows each far ahead. */
+export const PLAYOUTS: Record<Strength, number> = { easy: 0, medium: 200, hard: 120 }

@@ -33,9 +33,9 @@ const games = await findGames()
 function answer({ id, game, version, state, seat, strength, luck, ms }: Question): Reply {
   const rules = games.exactly(game, version)
   if (!rules) return { id, trouble: `no rules for ${game} ${version}` }
-  const until = performance.now() + ms
+  const since = performance.now()
   try {
-    const budget = { playouts: PLAYOUTS[strength], enough: () => performance.now() >= until }
+    const budget = { playouts: PLAYOUTS[strength], enough: (share: number) => performance.now() >= since + share * ms }
     const action = decide({ game: rules, state, seat, chance: dice(cheap(luck)), budget }, strength)
     return action ? { id, action } : { id }
   } catch (error) {

@@ -36,6 +36,6 @@ test('a thought whose turn does not come in time is given up, and holds up nobod
 test('all that wait share the time: many get quicker answers', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('slow'))
   const times = (await Promise.all(['a', 'b', 'c', 'd'].map((name) => thinkers.think(question(name), 1000)))).map((action) => (action as unknown as { ms: number }).ms)
-  expect(times).toEqual([800, 800 / 3, 400, 800])
+  expect(times).toEqual([400, 400 / 3, 200, 400])
   await thinkers.close()
 })

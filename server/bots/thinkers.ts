@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Question, Reply } from './thinker.ts'
 
 /** Time for one thought, ms. It is shared by all that wait: a crowd gets quicker answers, not later ones. */
-const THOUGHT_MS = 800
+const THOUGHT_MS = 400
 const SHORTEST_MS = 20
 const THREAD = new URL('./thinker.ts', import.meta.url)
 

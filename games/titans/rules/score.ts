@@ -7,8 +7,8 @@ import { roundActions } from './refuse.ts'
 import { chargeOf, effectsOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
 import { deal, generate, namesOf, STATS, type StatName, type Titan } from './titans.ts'
 
-/** An undecided match is never worth as much as a won one. */
-const UNDECIDED = 0.9
+/** An undecided match is never worth as much as a won one, not even behind a shield. */
+const UNDECIDED = 0.7
 /** A full charge is worth so much of a whole titan. */
 const CHARGE_WORTH = 0.15
 
@@ -19,11 +19,11 @@ export function score(state: State, seat: Seat): number {
   return UNDECIDED * (strength(state, seat) - strength(state, opponentOf(seat)))
 }
 
-/** 0 … 1 */
+/** 0 … 1, and more with a shield: it lasts until it is used up, so it is as good as HP. */
 function strength(state: State, seat: SeatName): number {
   const titan = state.titans[seat]
   if (!titan) return promise(state.offers[seat][state.picks[seat] ?? -1])
-  const health = Math.min(1, (hpOf(state, titan) + effectsOf(state, titan).shield) / titan.HP)
+  const health = (hpOf(state, titan) + effectsOf(state, titan).shield) / titan.HP
   return (1 - CHARGE_WORTH) * health + (CHARGE_WORTH * chargeOf(state, titan)) / FULL_CHARGE
 }
 
