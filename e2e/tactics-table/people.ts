@@ -1,15 +1,8 @@
 // Two people at a table of 5x5 Tactics, and how they play: by the names of what is on the screen.
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { barriers, misfits } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
-
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 800 },
-]
 
 export const over = (page: Page): Locator => page.getByRole('dialog', { name: /You won|You lost/ })
 export const legacy = (page: Page): Locator => page.getByRole('dialog', { name: /^What does/ })
@@ -90,14 +83,9 @@ export async function play(page: Page, hunted: Hunt): Promise<boolean> {
 }
 
 /** Runs in the page. */
-const FAULTS = readFileSync(new URL('./faults.js', import.meta.url), 'utf8')
-
-/** Nothing outside the square, nothing scrolls; on a phone nothing too small to tap or read. */
+/** Nothing is cut, nothing overlaps, nothing scrolls, nothing is in anybody's way. */
 export async function fits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    expect(await page.evaluate(FAULTS), `${what} at ${size.width}×${size.height}`).toEqual([])
-  }
+  expect([...(await misfits(page)), ...(await barriers(page))], what).toEqual([])
   if (before) await page.setViewportSize(before)
 }

@@ -2,17 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result } from '../support/people.ts'
+import { barriers, misfits } from '../support/inspect.ts'
+import { arrive, button, result } from '../support/people.ts'
 import { action, pick, picking, settled } from './people.ts'
 
 useBrowser()
-
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 800 },
-]
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
   const { site, ann, ben } = await picking()
@@ -50,14 +44,19 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('at four sizes nothing is cut, nothing overlaps, nothing scrolls or leaves its square', async () => {
-  const wrong: string[] = []
+/** Everything that is wrong anywhere, with the name of the screen. */
+async function wrong(look: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const all: string[] = []
   await tour(async (screen, page) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table: true, comfortable: size.width === 390 })})`)
-      for (const words of found) wrong.push(`${screen}, ${size.width}×${size.height}: ${words}`)
-    }
+    for (const words of await look(page)) all.push(`${screen}, ${words}`)
   })
-  expect(wrong).toEqual([])
+  return all
+}
+
+test('at four sizes nothing is cut, nothing overlaps, nothing scrolls or leaves its square', async () => {
+  expect(await wrong(misfits)).toEqual([])
+}, 90_000)
+
+test('axe finds nothing wrong on any screen', async () => {
+  expect(await wrong(barriers)).toEqual([])
 }, 90_000)

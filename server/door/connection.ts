@@ -5,7 +5,7 @@ import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/gam
 import { readAction } from '#kit/match.ts'
 import type { ClientPayload } from '#kit/wire.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
-import type { Watcher } from '../matches/watcher.ts'
+import type { Frame, Watcher } from '../matches/watcher.ts'
 import type { Door } from './door.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
@@ -13,6 +13,7 @@ import { type About, aboutOf, readMessage } from './message.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
+const TEXT = { binary: false }
 /** How long one that is cut has to say goodbye. */
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
@@ -64,12 +65,12 @@ export class Connection {
     socket.on('close', () => this.#closed())
   }
 
-  send(frames: readonly string[]): void {
+  send(frames: readonly Frame[]): void {
     if (this.#socket.readyState !== this.#socket.OPEN || frames.length === 0) return
     if (this.#socket.bufferedAmount > SLOW) this.#fallBehind()
     if (this.#slow) return
     this.#cork()
-    for (const frame of frames) this.#socket.send(frame)
+    for (const frame of frames) this.#socket.send(frame, TEXT)
   }
 
   ping(): void {

@@ -11,7 +11,7 @@ import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
-import type { Watcher } from './watcher.ts'
+import type { Frame, Watcher } from './watcher.ts'
 
 export type Answer = { n: number; again?: true } | { refusal: Refusal }
 
@@ -46,7 +46,7 @@ export class Live {
   #mailbox: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #recent: { n: number; told: readonly Told[] }[] = []
-  #views = new Map<string, string>()
+  #views = new Map<string, { text: string; bytes?: Buffer }>()
   #asks: readonly Ask[] | undefined
   #dropped = false
 
@@ -171,14 +171,25 @@ export class Live {
 
   /** The view as JSON text, made once for each audience. */
   viewText(viewer: string): string {
+    return this.#viewOf(viewer).text
+  }
+
+  /** The same as it goes out. */
+  viewBytes(viewer: string): Buffer {
+    const view = this.#viewOf(viewer)
+    view.bytes ??= Buffer.from(view.text)
+    return view.bytes
+  }
+
+  #viewOf(viewer: string): { text: string; bytes?: Buffer } {
     const shown = this.match.outcome ? 'all' : viewer
     const audience = this.game.audience && shown !== 'all' ? this.game.audience(this.match.state, shown) : shown
-    let text = this.#views.get(audience)
-    if (text === undefined) {
-      text = JSON.stringify(this.game.view(this.match.state, shown))
-      this.#views.set(audience, text)
+    let view = this.#views.get(audience)
+    if (view === undefined) {
+      view = { text: JSON.stringify(this.game.view(this.match.state, shown)) }
+      this.#views.set(audience, view)
     }
-    return text
+    return view
   }
 
   get now(): number {
@@ -239,7 +250,7 @@ export class Live {
   }
 
   /** In memory only, with what everybody will be told once it is saved: rules whose view throws change nothing either. */
-  #carryOut(entry: Entry): { change: Change; frames: (readonly [Watcher, string[]])[] } {
+  #carryOut(entry: Entry): { change: Change; frames: (readonly [Watcher, Frame[]])[] } {
     const before = this.asks
     try {
       const { told } = apply(this.game, this.match, entry)

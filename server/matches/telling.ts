@@ -2,13 +2,13 @@
 import type { Ask } from '#kit/game.ts'
 import type { Entry, Told } from '#kit/match.ts'
 import type { Live } from './live.ts'
-import type { Watcher } from './watcher.ts'
+import type { Frame, Watcher } from './watcher.ts'
 
 /** How a stream speaks to those who watch it: a match and a room say it differently. */
 export interface Voice {
-  joined(live: Live, watcher: Watcher, welcome: Welcome): string[]
+  joined(live: Live, watcher: Watcher, welcome: Welcome): Frame[]
   /** What there is to say about a change; then, said to one watcher after the other. */
-  update(live: Live, change: Change): (watcher: Watcher) => string[]
+  update(live: Live, change: Change): (watcher: Watcher) => Frame[]
   names(live: Live): string
 }
 

@@ -5,7 +5,7 @@ import type { Ask, Event } from '#kit/game.ts'
 import { eventsFor, known, listed } from '#kit/match.ts'
 import type { Live } from './live.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
-import type { Watcher } from './watcher.ts'
+import type { Frame, Watcher } from './watcher.ts'
 
 /** Events that go out as messages of their own, before the state. */
 const HERALDED = new Set(['draft_ready', 'game_ready'])
@@ -25,8 +25,8 @@ export const matchVoice: Voice = {
       const view = live.viewText(watcher.viewer)
       const same = watcher.lastView === view
       watcher.lastView = view
-      const frames = heralds.length > 0 ? eventsFor(heralds, watcher.viewer).map(herald) : []
-      const news = update(live, watcher, change, parts, same ? undefined : view)
+      const frames: Frame[] = heralds.length > 0 ? eventsFor(heralds, watcher.viewer).map(herald) : []
+      const news = update(live, watcher, change, parts, same)
       if (news) frames.push(news)
       if (live.match.outcome) frames.push(...over(live, watcher))
       if (fresh.length > 0) frames.push(...turns(fresh, watcher))
@@ -74,14 +74,15 @@ function partsOf({ game, match, asks }: Live, { told }: Pick<Change, 'told'>): P
 const rest = (parts: Parts, viewer: string, events: string) => `"asks":${parts.asks(viewer)},"choices":${parts.choices(viewer)},"events":${events}`
 
 /** `state_update` where the view changed; where it did not, `events` if there is something to tell, or the sender's `ack`. */
-function update(live: Live, { viewer }: Watcher, { entry }: Change, parts: Parts, view: string | undefined): string | undefined {
+function update(live: Live, { viewer }: Watcher, { entry }: Change, parts: Parts, same: boolean): Frame | undefined {
   const mine = entry.id !== undefined && entry.input.kind === 'action' && entry.input.seat === viewer ? entry.id : undefined
   const events = parts.events(viewer)
-  if (view === undefined && events === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
+  if (same && events === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
   const id = mine === undefined ? '' : `"id":${JSON.stringify(mine)},`
-  const type = view === undefined ? 'events' : 'state_update'
-  const state = view === undefined ? '' : `"state":${view},`
-  return `{"type":"${type}","payload":{${id}"seq":${live.match.n},"now":${live.now},${state}${rest(parts, viewer, events)}}}`
+  const about = `"payload":{${id}"seq":${live.match.n},"now":${live.now}`
+  const more = `${rest(parts, viewer, events)}}}`
+  // The view is most of it, and the same bytes for all who share it.
+  return same ? `{"type":"events",${about},${more}` : Buffer.concat([Buffer.from(`{"type":"state_update",${about},"state":`), live.viewBytes(viewer), Buffer.from(`,${more}`)])
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {

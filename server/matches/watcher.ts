@@ -1,10 +1,13 @@
 // Somebody who looks at a stream: a seat's one connection, or a spectator's.
 import type { Seat } from '#kit/game.ts'
 
+/** A message as text, or its bytes already. */
+export type Frame = string | Buffer
+
 export interface Watcher {
   readonly viewer: Seat | 'spectator'
   /** Frames in order, one write. */
-  send(frames: readonly string[]): void
+  send(frames: readonly Frame[]): void
   /** Another connection took the seat over. */
   detached(): void
   /** Its connection is elsewhere or gone, perhaps before it was let in. */

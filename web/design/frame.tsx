@@ -5,7 +5,7 @@ import css from './frame.module.css'
 import { type LogLine, LogSheet } from './log.tsx'
 import type { Tone } from './sound.ts'
 import { TalkSheet, useNews } from './talk.tsx'
-import { SoundButton, type StatusWords, TopButton, Topbar } from './topbar.tsx'
+import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
 
@@ -58,7 +58,6 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
     <div className={css.frame}>
       <Topbar title={title} status={status} due={due} now={table.now}>
         {buttons}
-        <SoundButton />
         {table.talk && <TopButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
         <TopButton label="Log" icon="log" onClick={() => setOpen('log')} />
         {giveUp ? <TopButton label={giveUp.name} icon="flag" onClick={() => setOpen('giveUp')} /> : <TopButton label="Leave the table" icon="leave" onClick={table.leave} />}

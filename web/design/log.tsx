@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
 import { Select } from './select.tsx'
+import { SoundButton } from './sound-button.tsx'
 
 export interface LogLine {
   words: string
@@ -43,7 +44,10 @@ export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClos
         ))}
         {shown.length === 0 && <li>Nothing yet.</li>}
       </ol>
-      <Button onClick={onClose}>Close</Button>
+      <div className={css.foot}>
+        <SoundButton />
+        <Button onClick={onClose}>Close</Button>
+      </div>
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function useNews({ talk, seat }: Pick<TableProps, 'talk' | 'seat'>, open:
 
 /** What people say to each other, the newest at the end and in sight. */
 export function TalkSheet({ talk, seat, team, onClose }: { talk: Talk; seat: Seat | null; team: boolean; onClose: () => void }) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const count = talk.said.length + talk.saying.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with every new line
   useEffect(() => {
@@ -29,17 +29,19 @@ export function TalkSheet({ talk, seat, team, onClose }: { talk: Talk; seat: Sea
   return (
     <Dialog title="Talk" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} className={css.lines} tabIndex={0} role="log" aria-label="What was said">
-        {talk.said.map((line) => (
-          <Line key={line.n} line={line} mine={line.seat !== null && line.seat === seat} />
-        ))}
-        {talk.saying.map(({ id, text }) => (
-          <li key={id} className={`${css.line} ${css.mine} ${css.going}`}>
-            <p>{text}</p>
-          </li>
-        ))}
-        {count === 0 && <li className={css.nothing}>Nobody has said anything yet.</li>}
-      </ol>
+      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
+        {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+        <ol className={css.lines}>
+          {talk.said.map((line) => (
+            <Line key={line.n} line={line} mine={line.seat !== null && line.seat === seat} />
+          ))}
+          {talk.saying.map(({ id, text }) => (
+            <li key={id} className={`${css.line} ${css.mine} ${css.going}`}>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <SayForm team={team} say={talk.say} />
       <Button onClick={onClose}>Close</Button>
     </Dialog>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clock } from './clock.tsx'
 import { Icon } from './icon.tsx'
-import { toggleSound, useSound } from './sound.ts'
 import css from './topbar.module.css'
 
 /** Of `[name, rest]` a long name gives way, never the rest. */
@@ -41,15 +40,6 @@ export function TopButton({ label, icon, news = 0, onClick }: { label: string; i
           {news > 9 ? '9+' : news}
         </span>
       )}
-    </button>
-  )
-}
-
-export function SoundButton() {
-  const on = useSound()
-  return (
-    <button type="button" className={css.button} aria-label="Sound" aria-pressed={on} onClick={toggleSound}>
-      <Icon name={on ? 'sound-on' : 'sound-off'} size="5.4cqw" />
     </button>
   )
 }

@@ -1,0 +1,52 @@
+// What is wrong with a screen: its layout at every size, and what axe finds.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { ask } from './people.ts'
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+/** Cut, overlapping, scrolling, too small: in words, with the size. `table`: inside its square, where nothing may scroll. */
+export async function misfits(page: Page, table = true): Promise<string[]> {
+  const wrong: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table, comfortable: size.width === 390 })})`)
+    wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
+  }
+  return wrong
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A table is at dusk in both themes; other screens are looked at in both. */
+export async function barriers(page: Page, table = true): Promise<string[]> {
+  await page.evaluate(AXE)
+  const wrong = [...(await violations(page)), ...(await faint(page))]
+  if (table) return wrong
+  await page.emulateMedia({ colorScheme: 'light' })
+  wrong.push(...(await faint(page)).map((words) => `light: ${words}`))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return wrong
+}
+
+async function violations(page: Page, how = ''): Promise<string[]> {
+  const found = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'], ${how} })`)
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+async function faint(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const lightest of [true, false]) {
+    await ask(page, `flatten(${lightest})`)
+    found.push(...(await violations(page, "runOnly: ['color-contrast']")))
+    await ask(page, 'unflatten()')
+  }
+  return found
+}
