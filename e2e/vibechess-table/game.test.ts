@@ -28,10 +28,10 @@ test('four people play to mate; a captain drops out on the way, and everybody se
   await select(ann, 'f2')
   for (const page of [ann, ben, dan]) {
     await says(page, 'Cy moves the pawn')
-    expect(await label(page, 'f2')).toBe('white pawn on f2, Cy’s, selected, Cy chooses its move')
+    await page.getByRole('gridcell', { name: 'white pawn on f2, Cy’s, selected, Cy chooses its move', selected: true }).waitFor()
   }
   await says(cy, 'You move the pawn')
-  expect(await label(cy, 'f2')).toBe('white pawn on f2, yours, selected, You choose its move')
+  await cy.getByRole('gridcell', { name: 'white pawn on f2, yours, selected, You choose its move', selected: true }).waitFor()
   await square(cy, 'f3').click()
   await play(ben, 'e7', dan, 'e5', 'pawn')
   await says(ben, 'Ann selects a piece')
