@@ -32,28 +32,35 @@ export function Home() {
       <h1 className="unseen">Turnstone</h1>
       <MyMatches />
       <section aria-labelledby="games">
-        <h2 id="games" className={css.caption}>
-          Games
-        </h2>
-        <ul className={css.games}>
-          {games.map(({ id, card }) => (
-            <GameCard
-              key={id}
-              card={card}
-              playing={infos.find((info) => info.id === id)?.playing ?? 0}
-              strength={strength}
-              onStrength={setStrength}
-              busy={busy?.startsWith(`${id} `) ? busy : busy && 'other'}
-              onBot={() => {
-                warm(id)
-                go(`${id} bot`, store.playBot(id, strength))
-              }}
-              onFriend={() => go(`${id} friend`, store.createRoom(id))}
-            />
-          ))}
-        </ul>
+        <div className={css.head}>
+          <h2 id="games" className={css.caption}>
+            Games
+          </h2>
+          <Button look="quiet" className={css.toCode ?? ''} onClick={() => document.getElementById('code')?.focus()}>
+            Join with a code
+          </Button>
+        </div>
+        <div className={css.grid}>
+          <ul className={css.games}>
+            {games.map(({ id, card }) => (
+              <GameCard
+                key={id}
+                card={card}
+                playing={infos.find((info) => info.id === id)?.playing ?? 0}
+                strength={strength}
+                onStrength={setStrength}
+                busy={busy?.startsWith(`${id} `) ? busy : busy && 'other'}
+                onBot={() => {
+                  warm(id)
+                  go(`${id} bot`, store.playBot(id, strength))
+                }}
+                onFriend={() => go(`${id} friend`, store.createRoom(id))}
+              />
+            ))}
+          </ul>
+          <JoinByCode />
+        </div>
       </section>
-      <JoinByCode />
       <footer className={css.footer}>
         No account, nothing to install. Pictures after{' '}
         <a href="https://game-icons.net" target="_blank" rel="noreferrer">
@@ -83,8 +90,8 @@ function GameCard({ card, playing, strength, onStrength, busy, onBot, onFriend }
       <div className={css.words}>
         <h3 className={css.title}>{card.title}</h3>
         <p className={css.line}>{card.line}</p>
-        <p className={css.playing}>{playing > 0 ? `${playing} playing` : 'Tables are free'}</p>
       </div>
+      <p className={css.playing}>{playing > 0 ? `${playing} playing` : 'Tables are free'}</p>
       <div className={css.scene} aria-hidden="true">
         {card.scene.map((url) => (
           <img key={url} src={url} alt="" />
