@@ -15,7 +15,7 @@ export interface Four {
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
 export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
-export const inLobby = (page: Page) => page.getByRole('heading', { name: 'Lobby', exact: true }).waitFor()
+const inLobby = (page: Page) => page.getByRole('heading', { name: 'Lobby', exact: true }).waitFor()
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 
 /** A room of VibeChess with its creator at the table. */

@@ -2,19 +2,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, result } from '../support/people.ts'
+import { barriers, misfits } from '../support/inspect.ts'
+import { button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { axe } from './axe.ts'
 import { join, lobbyOf, says, select, slowClocks, square } from './people.ts'
 
 useBrowser()
-
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]
 
 type See = (screen: string, page: Page) => Promise<void>
 
@@ -85,11 +78,7 @@ async function tour(see: See): Promise<void> {
 test('at four sizes nothing is cut, nothing overlaps, nothing scrolls or leaves its square; axe finds nothing wrong', async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      for (const words of await ask<string[]>(page, `misfits(${JSON.stringify({ table: true, comfortable: size.width === 390 })})`)) wrong.push(`${screen}, ${size.width}×${size.height}: ${words}`)
-    }
-    for (const words of await axe(page)) wrong.push(`${screen}: ${words}`)
+    wrong.push(...[...(await misfits(page)), ...(await barriers(page))].map((words) => `${screen}, ${words}`))
   })
   expect(wrong).toEqual([])
 }, 60_000)

@@ -1,26 +1,19 @@
 import { useState } from 'react'
-import { Confirm } from '#web/design/confirm.tsx'
 import { Frame } from '#web/design/frame.tsx'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
-import { other, SIDES } from '../rules/state.ts'
+import { other } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import css from './index.module.css'
 import { Lobby } from './lobby.tsx'
-import { MemberSheet } from './member.tsx'
-import { MovesSheet } from './moves.tsx'
 import { PromotionSheet } from './promotion.tsx'
-import { leads, memberAt, sideAt } from './seen.ts'
-import { SettingsSheet } from './settings.tsx'
+import { leads, sideAt } from './seen.ts'
+import { type Open, sheetOf } from './sheets.tsx'
 import { SideColumn } from './side.tsx'
-import { TeamsSheet } from './teams.tsx'
 import { useHand } from './use-hand.ts'
 import { useMoveTones } from './use-move-tones.ts'
-import { endingWords, handWords, leavingWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
-
-/** `member` with a seat: the owner's powers over that one. */
-type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
+import { endingWords, handWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
 
 export default function VibeChessTable(props: TableProps) {
   const view = props.view as View
@@ -34,50 +27,7 @@ export default function VibeChessTable(props: TableProps) {
   const captain = leads(view, seat)
   const playing = view.phase === 'playing'
   const act = (action: Action) => props.act(action, props.asks.find((ask) => ask.seat === seat && answers(ask.kind, action.type))?.id)
-  const close = () => setOpen(null)
-  const shown = open?.sheet
-  const member = open?.sheet === 'member' ? memberAt(view, open.seat) : undefined
-  const sheet = hand.promoting ? (
-    <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} />
-  ) : shown === 'moves' ? (
-    <MovesSheet view={view} speaker={speaker} onClose={close} />
-  ) : shown === 'teams' ? (
-    <TeamsSheet
-      view={view}
-      below={below}
-      speaker={speaker}
-      now={props.now}
-      pending={props.pending}
-      onName={(name) => act({ type: 'rename_team', name })}
-      onLeave={side && playing ? () => setOpen({ sheet: 'leave' }) : null}
-      onClose={close}
-    />
-  ) : shown === 'settings' && view.phase === 'lobby' ? (
-    <SettingsSheet
-      options={view.options}
-      largest={Math.max(...SIDES.map((team) => view.teams[team].members.length))}
-      owner={view.owner === seat}
-      pending={props.pending}
-      onSave={(options) => act({ type: 'set_options', options })}
-      onClose={close}
-    />
-  ) : shown === 'leave' && side ? (
-    <Confirm
-      title="Leave the team?"
-      yes="Yes, leave"
-      no="Stay"
-      busy={props.pending}
-      onYes={() => {
-        act({ type: 'leave' })
-        close()
-      }}
-      onNo={close}
-    >
-      {leavingWords(view, speaker)}
-    </Confirm>
-  ) : member ? (
-    <MemberSheet view={view} member={member} speaker={speaker} pending={props.pending} act={act} onClose={close} />
-  ) : null
+  const sheet = hand.promoting ? <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} /> : open && sheetOf(open, { table: props, view, speaker, act, setOpen })
   return (
     <Frame
       table={props}

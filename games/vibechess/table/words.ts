@@ -118,10 +118,10 @@ export const ASSIGNMENTS: readonly (readonly [Options['assignment'], string])[] 
 
 const pieceWords = (piece: SeenPiece): string => `${piece.side} ${PIECE_NAMES[piece.type]}`
 
-export const pieceOnWords = (piece: SeenPiece): string => `${PIECE_NAMES[piece.type]} ${piece.square}`
+const pieceOnWords = (piece: SeenPiece): string => `${PIECE_NAMES[piece.type]} ${piece.square}`
 
 /** Whose a piece is, if somebody's, and who moves it now. */
-export function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
+function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
   if (!piece.owner) return undefined
   const away = piece.controller !== piece.owner && piece.controller !== null
   return away ? `${possessive(speaker, piece.owner)}, away` : possessive(speaker, piece.owner)
