@@ -9,6 +9,7 @@ import {
   duelOn,
   duelRound,
   events,
+  everyCard,
   give,
   keep,
   lobby,
@@ -16,6 +17,7 @@ import {
   move,
   phases,
   player,
+  printedCards,
   put,
   setAmbush,
   setQueue,
@@ -233,6 +235,17 @@ test('R-10: start items are extra copies, not from the deck', () => {
   expect(player(t, 'p2').equipped.holdables).toEqual(['wooden-shield-5'])
   expect(t.state.decks.t1.draw).toHaveLength(24)
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', order: ['p2', 'p1'] })
+})
+
+test('R-10: who leaves the lobby brings no start items, and the class is free again', () => {
+  const t = lobby(3)
+  act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
+  act(t, 'p1', { type: 'Leave' })
+  act(t, 'p2', { type: 'ChooseClass', class: 'scout' })
+  const shuffles = [24, 18, 10, 35, 18, 12, 10].flatMap((size) => Array.from({ length: size - 1 }, () => 0))
+  act(t, 'p3', { type: 'ChooseClass', class: 'hunter' }, ...shuffles, 3, 5)
+  expect(everyCard(t.state).filter((card) => card === 'trap-4')).toHaveLength(1)
+  expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })
 
 test('R-11: a gained item goes to the first free place that fits, else over the limit', () => {

@@ -200,9 +200,9 @@ export function everyCard(state: State): string[] {
   return [...decks, ...carried, ...lying, ...held]
 }
 
-/** The printed cards and the start items of the classes in play. */
+/** The printed cards and the start items of those who were there when play began: who has chosen a class and left the lobby brought none. */
 export function printedCards(state: State): string[] {
-  const starts = state.phase === 'lobby' ? [] : Object.values(state.players).flatMap((p) => (p.class ? CLASSES[p.class].starts : []))
+  const starts = state.phase === 'lobby' ? [] : state.order.flatMap((seat) => CLASSES[state.players[seat]?.class as ClassId].starts)
   const tiers = [1, 2, 3] as const
   return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts]
 }

@@ -1,25 +1,23 @@
-// What bots go by: material, what hangs, a little mobility.
+// What bots go by: how the position looks when the best answers are given, and whether it gets anywhere.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
-import { pieceAt, promotes, selectedPiece } from './pieces.ts'
-import { positionOf, toMove } from './position.ts'
-import type { Square } from './squares.ts'
-import type { Piece, PieceType, Side, State } from './state.ts'
+import { boardOf, colourOf, indexOf, movesOf } from './bots/board.ts'
+import { bestOf, prospect } from './bots/search.ts'
+import { selectedPiece } from './pieces.ts'
+import { quietMoves, repetitionKey, toMove } from './position.ts'
+import type { State } from './state.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { sideOf } from './teams.ts'
 
-/** In hundredths of a pawn. */
-const WORTH: Record<PieceType, number> = { p: 100, n: 300, b: 310, r: 500, q: 900, k: 0 }
 const WON = 100_000
-const A_MOVE = 2
 
 export function score(state: State, seat: Seat): number {
   const side = sideOf(state, seat) ?? state.former[seat]
-  if (!side) return 0
+  if (!side || state.phase === 'lobby') return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === side ? WON : -WON
-  const mover = toMove(state.fen)
-  return material(state, side) + (mover === side ? 1 : -1) * prospects(state, selectedPiece(state))
+  const value = moversProspect(state) * (toMove(state.fen) === side ? 1 : -1)
+  return value * freshness(state)
 }
 
 /** The one thing hidden is what the other team suggests to itself. */
@@ -29,25 +27,26 @@ export function guess(state: State, seat: Seat, _dice: Dice): State {
   return believed
 }
 
-const material = (state: State, side: Side): number => state.pieces.reduce((sum, piece) => (piece.square === null ? sum : sum + (piece.side === side ? WORTH[piece.type] : -WORTH[piece.type])), 0)
+const KEPT = 4096
+const known = new Map<string, number>()
 
-/** What the side to move can win with its best move (of the selected piece, if one is), and how freely it moves. */
-function prospects(state: State, selected: Piece | undefined): number {
-  let best = 0
-  let moves = 0
-  for (const [from, targets] of positionOf(state.fen).targets) {
-    moves += targets.length
-    if (!selected || selected.square === from) for (const to of targets) best = Math.max(best, gain(state, from, to))
-  }
-  return best + moves * A_MOVE
+/** For the side to move, which must go on with the selected piece if there is one. A pure function of position and piece; the last few answers are kept. */
+function moversProspect(state: State): number {
+  const square = selectedPiece(state)?.square
+  const key = `${state.fen} ${square ?? ''}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const board = boardOf(state.pieces)
+  const colour = colourOf(toMove(state.fen))
+  const value = square ? bestOf(board, colour, movesOf(board, colour, { from: indexOf(square) }), 2) : prospect(board, colour, 1)
+  if (known.size >= KEPT) known.clear()
+  known.set(key, value)
+  return value
 }
 
-/** Whether a victim is guarded is not looked at: half of what the capture could cost is taken off. */
-function gain(state: State, from: Square, to: Square): number {
-  const piece = pieceAt(state, from)
-  const victim = pieceAt(state, to)
-  const won = victim ? WORTH[victim.type] : 0
-  const promoted = piece && promotes(piece, to) ? WORTH.q - WORTH.p : 0
-  const risked = piece && victim && WORTH[piece.type] > won ? (WORTH[piece.type] - won) / 2 : 0
-  return won + promoted - risked
+/** Repetitions and fifty quiet moves lead to a draw: an advantage shrinks on the way there. */
+function freshness({ fen, positions }: State): number {
+  const now = repetitionKey(fen)
+  const times = positions.filter((position) => position === now).length
+  return (1 - quietMoves(fen) / 200) / Math.max(1, times)
 }

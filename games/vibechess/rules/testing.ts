@@ -137,7 +137,7 @@ export function setUp(play: Play, fen: string): void {
   if (state.step) state.step.decider = state.teams[toMove(fen)].captain as Seat
 }
 
-function piecesOf(fen: string): Piece[] {
+export function piecesOf(fen: string): Piece[] {
   const ranks = (fen.split(' ')[0] as string).split('/')
   return ranks.flatMap((row, down) => {
     const letters = [...row].flatMap((letter) => (/\d/.test(letter) ? Array<string>(Number(letter)).fill('') : [letter]))

@@ -1,36 +1,14 @@
-// For bots: how good a state looks, and a state a seat could believe in.
+// A state a seat could believe in.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
-import { BOARD, distance, isSanctuary } from './board.ts'
-import { cardOf } from './content/chance.ts'
-import { kindOf } from './content/instances.ts'
-import { deckOf, itemOf } from './content/items.ts'
-import { DECK_ORDER } from './decks.ts'
-import { itemsOf } from './inventory.ts'
-import { lootable } from './phases/postCombat.ts'
-import { otherSeats, type Player, playerOf, type State } from './state.ts'
-import { attackBonus, defenceBonus } from './strength.ts'
-
-const FINAL = BOARD.tiles.find((tile) => tile.type === 'final')?.id as number
-const WON = 1000
-
-const standing = (player: Player): number =>
-  -distance(player.position, FINAL) +
-  player.hp * 0.6 +
-  (attackBonus(player, 'fight') + defenceBonus(player, 'fight')) * 1.5 +
-  itemsOf(player).length * 0.3 +
-  player.kept.length * 0.3 -
-  player.skipNextTurn * 2.5 -
-  (player.mustSleepNextTurn ? 1.5 : 0)
-
-/** Ahead of the best of the others. */
-export function score(state: State, seat: Seat): number {
-  if (state.outcome) return state.outcome.winner === seat ? WON : -WON
-  const own = playerOf(state, seat)
-  if (!own.active) return -WON
-  return standing(own) - Math.max(...otherSeats(state, seat).map((other) => standing(playerOf(state, other)))) * 0.5
-}
+import { BOARD, isFinal, isSanctuary } from '../board.ts'
+import { cardOf } from '../content/chance.ts'
+import { kindOf } from '../content/instances.ts'
+import { deckOf, itemOf } from '../content/items.ts'
+import { DECK_ORDER } from '../decks.ts'
+import { lootable } from '../phases/postCombat.ts'
+import { otherSeats, type Player, playerOf, type State } from '../state.ts'
 
 /** Others' carried items, kept cards and ambushes and all deck orders are drawn anew from what the seat has not seen. */
 export function guess(state: State, seat: Seat, dice: Dice): State {
@@ -83,7 +61,7 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   const placed = state.tiles.ambushes.filter((ambush) => ambush.owner !== seat)
   const pool = dice.shuffle([...state.decks.chance.draw, ...placed.map((ambush) => ambush.card), ...others.flatMap((other) => playerOf(state, other).kept)].sort(), 'guess.chance')
   const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
-  const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && id !== FINAL).map(({ id }) => id)
+  const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && !isFinal(id)).map(({ id }) => id)
   for (const ambush of placed) {
     ambush.card = take((card) => kindOf(card) === 'ambush-opportunity')
     ambush.tile = dice.pick(tiles, 'guess.ambush')

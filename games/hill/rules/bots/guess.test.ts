@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { cheap, type Dice, dice } from '#kit/dice.ts'
-import { copy } from '#kit/schema.ts'
-import { guess, score } from './bots.ts'
-import { game } from './index.ts'
-import type { State } from './state.ts'
-import { play } from './testing/play.ts'
-import { everyCard, give, keep, lobby, player, printedCards, put, setAmbush, stack, table } from './testing.ts'
+import { game } from '../index.ts'
+import type { State } from '../state.ts'
+import { play } from '../testing/play.ts'
+import { everyCard, give, keep, lobby, player, printedCards, setAmbush, stack, table } from '../testing.ts'
+import { guess } from './guess.ts'
 
 test('a guess keeps every card once, and all that the seat can see', () => {
   for (let number = 1; number <= 5; number++) {
@@ -75,18 +74,6 @@ test('a guess does not tell whom else a hidden window asks', () => {
   const believed = guess(t.state, 'p1', dice(cheap(1)))
   expect(believed.asks.map((ask) => ask.seat)).toEqual(['p1'])
   expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })
-})
-
-test('nearer to the top, healthier and better armed scores higher; winning highest', () => {
-  const t = table()
-  const base = score(t.state, 'p1')
-  put(t, 'p1', 10)
-  const ahead = score(t.state, 'p1')
-  give(t, 'p1', 'lords-sword-1')
-  const armed = score(t.state, 'p1')
-  const won = copy(t.state)
-  won.outcome = { winner: 'p1', winners: ['p1'], reason: 'final' }
-  expect([base < ahead, ahead < armed, armed < score(won, 'p1'), score(won, 'p2') < base]).toEqual([true, true, true, true])
 })
 
 test('in the lobby everything is as printed', () => {

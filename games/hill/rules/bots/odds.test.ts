@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import { type Fighter, oddsOf } from './odds.ts'
+
+const fighter = (hp: number, attack: number, defence: number): Fighter => ({ hp, attack, defence })
+
+test('one HP each and equal dice: a hit at the same time is a loss, else both are as likely', () => {
+  const { won } = oddsOf(fighter(1, 0, 0), [fighter(1, 0, 0)])
+  const hit = 15 / 36
+  expect(won).toBeCloseTo((hit * (1 - hit)) / (1 - (1 - hit) ** 2))
+})
+
+test('who is down has lost, who has nobody left against it has won', () => {
+  expect([oddsOf(fighter(0, 9, 9), []).won, oddsOf(fighter(3, 0, 0), [])]).toEqual([0, { won: 1, hp: 3 }])
+})
+
+test('who can’t hurt each other fight for ever: that is no win', () => {
+  expect(oddsOf(fighter(5, 0, 9), [fighter(1, 0, 9)]).won).toBe(0)
+})
+
+test('what is worked out is what happens', () => {
+  const chance = dice(cheap(5))
+  const own = fighter(4, 1, 1)
+  const foes = [fighter(2, 2, 1), fighter(1, 1, 0)]
+  let [wins, hp] = [0, 0]
+  for (let i = 0; i < 20_000; i++) {
+    const left = fight(own, foes, () => chance.die(6, 'die'))
+    if (left > 0) wins++
+    hp += left
+  }
+  const odds = oddsOf(own, foes)
+  expect(odds.won).toBeCloseTo(wins / 20_000, 1.7)
+  expect(odds.hp).toBeCloseTo(hp / 20_000, 1)
+})
+
+/** By the dice: HP left. */
+function fight(own: Fighter, foes: readonly Fighter[], die: () => number): number {
+  const alive = foes.map((foe) => ({ ...foe }))
+  let { hp } = own
+  while (hp > 0 && alive.length > 0) {
+    const [attack, defence] = [die() + own.attack, die() + own.defence]
+    const hits = alive.filter((foe) => die() + foe.attack > defence).length
+    const target = alive[0] as Fighter
+    if (attack > die() + target.defence) target.hp--
+    if (target.hp === 0) alive.shift()
+    hp = Math.max(0, hp - hits)
+  }
+  return hp
+}

@@ -1,0 +1,74 @@
+// How fights and duels end, worked out: every round is the same dice until somebody is down.
+
+/** One side of a fight: what it adds to its dice, and the HP it has. */
+export interface Fighter {
+  hp: number
+  attack: number
+  defence: number
+}
+
+export interface Odds {
+  /** That the fight is won. */
+  won: number
+  /** HP left on average, a lost fight counted as 0. */
+  hp: number
+}
+
+const PIPS = [1, 2, 3, 4, 5, 6]
+const LOST: Odds = { won: 0, hp: 0 }
+
+/** That a die is greater than this. */
+const above = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
+const hitChance = (attack: number, defence: number): number => PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
+
+/** Chance of 0, 1, 2 … hits of one round: the defence die is one for all attacks. */
+function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
+  const chances = Array<number>(attackers.length + 1).fill(0)
+  for (const pips of PIPS) {
+    let hits = [1]
+    for (const { attack } of attackers) {
+      const hit = above(pips + defence - attack)
+      hits = [...hits, 0].map((same, count) => same * (1 - hit) + (hits[count - 1] ?? 0) * hit)
+    }
+    hits.forEach((chance, count) => {
+      chances[count] = (chances[count] ?? 0) + chance / 6
+    })
+  }
+  return chances
+}
+
+const KEPT = 20_000
+const known = new Map<string, Odds>()
+
+/** One against all of them, the first of them the target until it is down. */
+export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
+  const [target] = foes
+  if (own.hp <= 0) return LOST
+  if (!target) return { won: 1, hp: own.hp }
+  const key = [own, ...foes].map(({ hp, attack, defence }) => `${hp} ${attack} ${defence}`).join()
+  const before = known.get(key)
+  if (before) return before
+  const odds = afterRound(own, target, foes)
+  if (known.size >= KEPT) known.clear()
+  known.set(key, odds)
+  return odds
+}
+
+/** Rounds in which nothing happens are left out: the others are so much the likelier. */
+function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Odds {
+  const kill = hitChance(own.attack, target.defence)
+  const hits = hitsOn(own.defence, foes)
+  const still = (1 - kill) * (hits[0] as number)
+  const odds = { ...LOST }
+  if (still === 1) return odds
+  const struck = target.hp > 1 ? [{ ...target, hp: target.hp - 1 }, ...foes.slice(1)] : foes.slice(1)
+  hits.forEach((chance, count) => {
+    for (const [share, left] of [[kill, struck], ...(count > 0 ? [[1 - kill, foes]] : [])] as [number, readonly Fighter[]][]) {
+      const weight = (chance * share) / (1 - still)
+      const next = weight > 0 ? oddsOf({ ...own, hp: own.hp - count }, left) : LOST
+      odds.won += weight * next.won
+      odds.hp += weight * next.hp
+    }
+  })
+  return odds
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '#kit/game.ts'
+import { copy } from '#kit/schema.ts'
+import { think } from '#kit/testing/ladder.ts'
+import type { Action } from '../actions.ts'
+import { game } from '../index.ts'
+import { act, duelOn, give, meet, player, put, setQueue, type Table, table, toMoveOrSleep } from '../testing.ts'
+import { score } from './score.ts'
+
+test('nearer to the top, healthier and better armed scores higher; winning highest', () => {
+  const t = table()
+  const base = score(t.state, 'p1')
+  put(t, 'p1', 8)
+  const ahead = score(t.state, 'p1')
+  give(t, 'p1', 'lords-sword-1')
+  const armed = score(t.state, 'p1')
+  player(t, 'p1').hp = 2
+  const hurt = score(t.state, 'p1')
+  const won = copy(t.state)
+  won.outcome = { winner: 'p1', winners: ['p1'], reason: 'final' }
+  expect([base < ahead, ahead < armed, hurt < armed, armed < score(won, 'p1'), score(won, 'p2') < base]).toEqual([true, true, true, true, true])
+})
+
+test('a fight that will be lost looks worse than one that will be won', () => {
+  const [strong, weak] = [true, false].map((armed) => {
+    const t = table()
+    put(t, 'p1', 2)
+    setQueue(t, 2, 'ogre-1')
+    if (armed) give(t, 'p1', 'dragonfang-greatsword-1', 'heirloom-armor-1')
+    const before = score(t.state, 'p1')
+    player(t, 'p1').pendingTile = 2
+    return score(t.state, 'p1') - before
+  }) as [number, number]
+  expect(weak).toBeLessThan(-1)
+  expect(strong).toBeGreaterThan(weak)
+})
+
+test('a faster walk is worth more than armour far from the top, and less before the last step', () => {
+  const worth = (tile: number, item: string) => {
+    const t = table()
+    put(t, 'p1', tile)
+    const before = score(t.state, 'p1')
+    give(t, 'p1', item)
+    return score(t.state, 'p1') - before
+  }
+  expect(worth(8, 'velvet-cloak-1')).toBeGreaterThan(worth(8, 'heirloom-armor-1'))
+  expect(worth(8, 'royal-aegis-1')).toBeLessThan(0)
+  expect(worth(52, 'velvet-cloak-1')).toBeLessThan(1)
+})
+
+// ---- What bots make of it: medium and hard, whatever their luck
+
+const MINDS = [{ strength: 'medium' }, { strength: 'hard' }] as const
+const LUCKS = [1, 2]
+
+const decided = (t: Table, mind: (typeof MINDS)[number], seat: Seat = 'p1') => LUCKS.map((luck) => think(game, t.state, seat, mind, luck) as Action)
+const types = (actions: readonly Action[]) => [...new Set(actions.map(({ type }) => type))]
+
+test.each(MINDS)('$strength sleeps with the last HP before enemies, and walks on in good health', (mind) => {
+  const t = table()
+  give(t, 'p1', 'lords-sword-1', 'silver-shield-1', 'robe-1')
+  put(t, 'p1', 8)
+  toMoveOrSleep(t)
+  expect(types(decided(t, mind))).toEqual(['ChooseMove'])
+  player(t, 'p1').hp = 1
+  expect(types(decided(t, mind))).toEqual(['ChooseSleep'])
+})
+
+test.each(MINDS)('$strength equips the better thing, and leaves it at that', (mind) => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'lamp-1', 'lords-sword-1')
+  const swaps: Action[] = []
+  for (let action = decided(t, mind)[0]; action?.type === 'SwapEquip' && swaps.length < 5; action = decided(t, mind)[0]) {
+    swaps.push(action)
+    act(t, 'p1', action)
+  }
+  expect(player(t, 'p1').equipped.holdables).toContain('lords-sword-1')
+  expect(swaps.length).toBeLessThanOrEqual(2)
+})
+
+test.each(MINDS)('$strength takes the hard shortcut well armed and whole, else the long way', (mind) => {
+  const atFork = (hp: number, ...items: string[]) => {
+    const t = table()
+    give(t, 'p1', ...items)
+    player(t, 'p1').hp = hp
+    put(t, 'p1', 9)
+    toMoveOrSleep(t)
+    act(t, 'p1', { type: 'ChooseMove' }, 4)
+    return decided(t, mind)
+  }
+  const armed = atFork(5, 'dragonfang-greatsword-1', 'silver-shield-1', 'heirloom-armor-1')
+  expect(armed).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 54 })))
+  expect(atFork(2)).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 11 })))
+})
+
+test.each(MINDS)('$strength accepts a duel it will win, and no other', (mind) => {
+  const offered = (armed: Seat) => {
+    const t = table()
+    give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
+    meet(t, 12, 'p1', 'p2')
+    act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+    return types(decided(t, mind, 'p2'))
+  }
+  expect(offered('p2')).toEqual(['AcceptDuel'])
+  expect(offered('p1')).toEqual(['DeclineDuel'])
+})
+
+test('a duel under way looks better to who is better armed', () => {
+  const t = table()
+  give(t, 'p1', 'dragonfang-greatsword-1', 'silver-shield-1')
+  duelOn(t, 12)
+  expect(score(t.state, 'p1')).toBeGreaterThan(score(t.state, 'p2') + 1)
+})

@@ -1,0 +1,185 @@
+// How good a state looks to a seat. Everything is counted in tiles of the way to the top.
+import type { Seat } from '#kit/game.ts'
+import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
+import { classOf } from '../content/classes.ts'
+import { ENEMIES, type EnemyRow, enemyOf, LOOT, QUEUES, type Share } from '../content/enemies.ts'
+import { kindOf } from '../content/instances.ts'
+import { itemOf } from '../content/items.ts'
+import { equippedItems, itemsOf } from '../inventory.ts'
+import { type Duel, otherSeats, type Player, playerOf, type State } from '../state.ts'
+import { attackBonus, defenceBonus, movementBonus } from '../strength.ts'
+import { type Fighter, oddsOf } from './odds.ts'
+
+const FINAL = BOARD.tiles.find(({ id }) => isFinal(id))?.id as number
+const WON = 1000
+/** Beside a tile itself: what fights on the way will cost somebody without any equipment. */
+const TILE = 1.2
+/** What a roll to move brings on average, and so what a turn lost costs. */
+const TURN = 2.5
+/** A lost fight: one tile back, and a turn slept. */
+const DEFEAT = 1 + TURN
+/** Of each HP, beside what it does in the fights ahead. */
+const HP = 0.35
+/** Of each point of attack or defence, for every tile still to go. */
+const POINT = 0.03
+/** Of a treasure, for every tile still to go. */
+const TREASURE: Record<Tier, number> = { 1: 0.012, 2: 0.04, 3: 0.04 }
+const CHANCE = -0.4
+/** How likely a walk stops on the first tiles ahead, and on any further one. So many are looked at one by one. */
+const STOPS = [0.25, 0.31, 0.39, 0.49]
+const STOP = 0.4
+const AHEAD = 9
+/** What is good to have in hand. Other things count by what they add to the dice. */
+const IN_HAND: Record<string, number> = {
+  beer: 0.9,
+  'agility-draught': 0.6,
+  'rage-potion': 0.7,
+  'essence-of-the-mysterious-flower': 1.5,
+  trap: 0.3,
+  'luck-charm': 0.8,
+  'fairy-dust': 0.2,
+  'smoke-bomb': 0.3,
+  'blink-scroll': 2,
+  wardstone: 1,
+  lamp: 0.5,
+  instinct: 1,
+  'ambush-opportunity': 0.5,
+}
+
+/** Ahead of the best of the others. */
+export function score(state: State, seat: Seat): number {
+  if (state.outcome) return state.outcome.winner === seat ? WON : -WON
+  if (!playerOf(state, seat).active) return -WON
+  const others = otherSeats(state, seat).map((other) => standing(state, other))
+  return standing(state, seat) - Math.max(...others) * 0.5 + challenge(state, seat)
+}
+
+function standing(state: State, seat: Seat): number {
+  const player = playerOf(state, seat)
+  const left = distance(player.position, FINAL)
+  const pace = TURN / Math.max(1, TURN + movementBonus({ ...player, beer: false }))
+  const owed = player.skipNextTurn + (player.mustSleepNextTurn ? 1 : 0)
+  const points = attackBonus(player, 'fight') + defenceBonus(player, 'fight')
+  return -left * pace * TILE - owed * TURN - (player.beer ? 1 : 0) + points * POINT * left + inHand(player) + inCombat(state, seat, left) + outlook(state, seat, left)
+}
+
+/** Carried equipment is worth little: better than nothing when what is worn is lost. */
+function inHand(player: Player): number {
+  const carried = player.backpack.reduce((sum, item) => sum + pointsOf(item) * 0.2, 0)
+  return [...equippedItems(player), ...player.bandolier, ...player.kept].reduce((sum, card) => sum + (IN_HAND[kindOf(card)] ?? 0), carried)
+}
+
+function pointsOf(item: string): number {
+  const { attack = 0, defence = 0, fightAttack = 0, movement = 0 } = itemOf(item)
+  return attack + defence + fightAttack + movement * 2
+}
+
+// ---- Fights and duels under way
+
+function fighter(player: Player, where: 'fight' | 'duel', hp: number = player.hp): Fighter {
+  const guard = player.bandolier.some((item) => itemOf(item).guards) ? 1 : 0
+  return { hp: hp > 0 ? hp + guard : 0, attack: attackBonus(player, where), defence: defenceBonus(player, where) }
+}
+
+/** HP, or in the middle of a fight or duel what will be left of them, and what the end of it brings. */
+function inCombat({ combat, players }: State, seat: Seat, left: number): number {
+  const player = players[seat] as Player
+  if (combat?.kind === 'fight' && combat.seat === seat) {
+    const foes = combat.foes.map(({ id, hp }) => ({ ...enemyOf(id), hp }))
+    return fightWorth(fighter(player, 'fight'), foes, left) + combat.kills.reduce((sum, id) => sum + lootOf(enemyOf(id).tier, left), 0)
+  }
+  if (combat?.kind === 'duel' && combat.sides.includes(seat)) return duelWorth(player, players[rival(combat, seat)] as Player, left)
+  return hpWorth(player)
+}
+
+/** Who must sleep will be whole again. */
+const hpWorth = (player: Player): number => (player.mustSleepNextTurn ? player.maxHp : player.hp) * HP
+
+const lootOf = (tier: Tier, left: number): number => average(LOOT[tier], (found) => (found ? TREASURE[found] * left : 0))
+
+function fightWorth(own: Fighter, foes: readonly (Fighter & { tier: Tier })[], left: number): number {
+  const { won, hp } = oddsOf(own, foes)
+  const loot = foes.reduce((sum, { tier }) => sum + lootOf(tier, left), 0)
+  return hp * HP + won * loot - (1 - won) * (DEFEAT - WHOLE * HP)
+}
+
+const WHOLE = 5
+
+const rival = ({ sides }: Duel, seat: Seat): Seat => sides.find((other) => other !== seat) as Seat
+
+/** The winner takes what is useful, the loser loses it and a turn. */
+function duelWorth(own: Player, other: Player, left: number): number {
+  const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
+  const win = oddsOf(mine, [theirs])
+  const { won: lose } = oddsOf(theirs, [mine])
+  return win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
+}
+
+const SPOILS = 0.5
+
+const goods = (player: Player, left: number): number => inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
+
+/** An own offer on the table: others may well decline. */
+function challenge(state: State, seat: Seat): number {
+  const frame = state.stack.at(-1)
+  if (frame?.kind !== 'preDuel') return 0
+  const own = playerOf(state, seat)
+  const left = distance(own.position, FINAL)
+  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, duelWorth(own, playerOf(state, to), left) - hpWorth(own)) * ACCEPTED : sum), 0)
+}
+
+const ACCEPTED = 0.3
+
+// ---- The way ahead
+
+/** What the tiles ahead, and the one that is about to be resolved, will bring. Before those further away there is time to sleep. */
+function outlook(state: State, seat: Seat, left: number): number {
+  const player = playerOf(state, seat)
+  const own = fighter(player, 'fight', player.mustSleepNextTurn ? player.maxHp : player.hp)
+  const whole = fighter(player, 'fight', player.maxHp)
+  const worth = (tile: number, by: Fighter) => tileWorth(state, player, by, tile, left) - by.hp * HP
+  const ahead = wayAhead(player.position, 0, (tile, steps) => (steps < STOPS.length ? worth(tile, own) * (STOPS[steps] as number) : worth(tile, whole) * STOP))
+  return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
+}
+
+/** The better way at a fork. */
+function wayAhead(from: number, steps: number, worth: (tile: number, steps: number) => number): number {
+  const { next } = tileAt(from)
+  if (steps === AHEAD || next.length === 0) return 0
+  return Math.max(...next.map((tile) => worth(tile, steps) + wayAhead(tile, steps + 1, worth)))
+}
+
+const isUnresolved = (state: State, seat: Seat): boolean =>
+  playerOf(state, seat).pendingTile !== null || (seat === state.currentPlayerUid && state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
+
+/** Stopping there, with the HP that are left then. */
+function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, left: number): number {
+  const { type, tier } = tileAt(id)
+  const trapped = tiles.traps[id] && !classOf(player).sureFooted ? TURN : 0
+  const queue = tiles.queues[id]
+  if (queue) return fightWorth(own, queue.map(enemyOf), left) - trapped
+  const whole = own.hp * HP - trapped
+  if (type === 'enemy') return enemyWorth(own, tier as Tier, left) - trapped
+  if (type === 'treasure') return whole + TREASURE[tier as Tier] * left
+  return type === 'chance' ? whole + CHANCE : whole
+}
+
+const TYPICAL = Object.fromEntries(([1, 2, 3] as const).map((tier) => [tier, ENEMIES.find((enemy) => enemy.tier === tier)])) as Record<Tier, EnemyRow>
+
+const enemyWorth = (own: Fighter, tier: Tier, left: number): number =>
+  average(QUEUES[tier], (tiers) =>
+    fightWorth(
+      own,
+      tiers.map((one) => TYPICAL[one]),
+      left,
+    ),
+  )
+
+function average<T>(shares: readonly Share<T>[], worth: (gives: T) => number): number {
+  let [sum, before] = [0, 0]
+  for (const { upTo, gives } of shares) {
+    sum += (worth(gives) * (upTo - before)) / 100
+    before = upTo
+  }
+  return sum
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import { FIRST_FEN, play, positionOf, toMove } from '../position.ts'
+import { SQUARES, type Square } from '../squares.ts'
+import { piecesOf } from '../testing.ts'
+import { boardOf, colourOf, fromOf, indexOf, isInCheck, make, movesOf, toOf } from './board.ts'
+
+/** A position some random moves after the start. */
+function position(seed: number, plies: number): string {
+  const chance = dice(cheap(seed))
+  let fen = FIRST_FEN
+  for (let i = 0; i < plies; i++) {
+    const { targets } = positionOf(fen)
+    if (targets.size === 0) break
+    const from = chance.pick([...targets.keys()], 'from')
+    fen = play(fen, from, chance.pick([...(targets.get(from) as readonly Square[])], 'to')).fen
+  }
+  return fen
+}
+
+const somewhere = fc.record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) }).map(({ seed, plies }) => position(seed, plies))
+
+/** But for castling and en passant, which only the rules know. */
+const isPlain = (fen: string, from: Square, to: Square): boolean => {
+  const piece = boardOf(piecesOf(fen))[indexOf(from)] as number
+  const files = Math.abs(indexOf(from) - indexOf(to)) % 8
+  return !(Math.abs(piece) === 6 && Math.abs(indexOf(from) - indexOf(to)) === 2) && !(Math.abs(piece) === 1 && files !== 0 && to === fen.split(' ')[3])
+}
+
+test('the moves are those of the rules', () => {
+  fc.assert(
+    fc.property(somewhere, (fen) => {
+      const board = boardOf(piecesOf(fen))
+      const colour = colourOf(toMove(fen))
+      const legal = movesOf(board, colour).filter((move) => {
+        const takeBack = make(board, move)
+        const fine = !isInCheck(board, colour)
+        takeBack()
+        return fine
+      })
+      const named = legal.map((move) => `${SQUARES[fromOf(move)]}${SQUARES[toOf(move)]}`)
+      const expected = [...positionOf(fen).targets].flatMap(([from, targets]) => targets.filter((to) => isPlain(fen, from, to)).map((to) => `${from}${to}`))
+      expect(named.sort()).toEqual(expected.sort())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('check is check, and a move taken back leaves no trace', () => {
+  fc.assert(
+    fc.property(somewhere, (fen) => {
+      const board = boardOf(piecesOf(fen))
+      const colour = colourOf(toMove(fen))
+      expect(isInCheck(board, colour)).toBe(positionOf(fen).check)
+      for (const move of movesOf(board, colour)) make(board, move)()
+      expect(board).toEqual(boardOf(piecesOf(fen)))
+    }),
+    { numRuns: 60 },
+  )
+})
