@@ -31,7 +31,7 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
 /** How many things somebody carries or wears. */
 export const countThings = (player: PlayerView): number => Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
-const GROUPS: readonly Group[] = ['wearable', 'holdable', 'kept', 'bandolier', 'backpack']
+const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
 const WORDS: Record<Group, string> = { ...PLACES, kept: 'Cards' }
 
 interface Drag {
@@ -58,7 +58,7 @@ export function Bag({ player, choices, pending, onAct, onClose }: Props) {
   return (
     <Dialog title="Your bag" onClose={onClose}>
       <div className={css.groups} {...drag.sheet}>
-        {GROUPS.map((group) => (
+        {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
           <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]}>
             <span className={css.label}>{WORDS[group]}</span>
             <span className={css.slots}>
@@ -81,13 +81,17 @@ export function Bag({ player, choices, pending, onAct, onClose }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
                 <span key={i} className={css.free} />
               ))}
-              {group === 'kept' && groups.kept.items.length === 0 && <span className={css.none}>none</span>}
             </span>
           </div>
         ))}
       </div>
-      {item ? <About item={item} choices={choices} pending={pending} onAct={onAct} /> : <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>}
+      {item ? <Words item={item} choices={choices} /> : <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>}
       <div className={css.buttons}>
+        {ownChoices(choices, item).map((action) => (
+          <Button key={JSON.stringify(action)} look={action.type === 'UseItem' ? 'act' : 'plain'} aria-disabled={pending} onClick={() => !pending && onAct(action)}>
+            {doWords(action)}
+          </Button>
+        ))}
         <Button onClick={onClose}>Close</Button>
       </div>
       {drag.held && <img className={css.ghost} style={{ left: drag.held.x, top: drag.held.y }} src={thingImage(drag.held.item)} alt="" />}
@@ -95,35 +99,33 @@ export function Bag({ player, choices, pending, onAct, onClose }: Props) {
   )
 }
 
-function About({ item, choices, pending, onAct }: { item: string; choices: readonly Action[]; pending: boolean; onAct: (action: Action) => void }) {
-  const own = choices.filter((choice) => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item)
+type Doing = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
+
+const ownChoices = (choices: readonly Action[], item: string | null): Doing[] =>
+  choices.filter((choice): choice is Doing => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item)
+
+/** What it does, and why it can't be done now. */
+function Words({ item, choices }: { item: string; choices: readonly Action[] }) {
   return (
-    <div className={css.about} aria-live="polite">
-      <p className={css.words}>
-        <strong>{thingName(item)}</strong> <small>{kindWords(item)}</small>
-        <br />
-        {thingWords(item)}
-      </p>
-      <div className={css.buttons}>
-        {own.map((action) => (
-          <Button key={JSON.stringify(action)} look={action.type === 'UseItem' ? 'act' : 'plain'} aria-disabled={pending} onClick={() => !pending && onAct(action)}>
-            {doWords(action as ActionOf<'SwapEquip'> | ActionOf<'UseItem'>)}
-          </Button>
-        ))}
-        {own.length === 0 && <p className={css.not}>{notNow(item)}</p>}
-      </div>
-    </div>
+    <p className={css.words} aria-live="polite">
+      <strong>{thingName(item)}</strong> <small>{kindWords(item)}</small>
+      <br />
+      {thingWords(item)} {ownChoices(choices, item).length === 0 && <span className={css.not}>{notNow(item, choices)}</span>}
+    </p>
   )
 }
 
 const TO: Record<Place, string> = { wearable: 'Wear it', holdable: 'Take it in hand', bandolier: 'Into the bandolier', backpack: 'Into the backpack' }
 
-const doWords = (action: ActionOf<'SwapEquip'> | ActionOf<'UseItem'>): string =>
+const doWords = (action: Doing): string =>
   action.type === 'UseItem' ? (action.direction ? wayWords(action) : 'Use it') : action.swapWith ? `Change for the ${thingName(action.swapWith)}` : TO[action.to]
 
-function notNow(item: string): string {
-  if (isItem(item) && (itemOf(item).kind === 'wearable' || itemOf(item).kind === 'holdable')) return 'You can change what you wear and hold at the start of your turn, and after finding something.'
-  return isItem(item) && itemOf(item).guards ? 'It works by itself.' : 'Not now: read when it helps.'
+function notNow(item: string, choices: readonly Action[]): string {
+  const row = isItem(item) ? itemOf(item) : undefined
+  if (row?.guards) return 'It works by itself.'
+  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'Not now.'
+  const arranging = choices.some(({ type }) => ['ContinueToPreDuel', 'ConfirmTreasureSwap', 'SwapEquip'].includes(type))
+  return arranging ? 'There is no other place for it.' : 'You can change what you wear and hold at the start of your turn, and after finding something.'
 }
 
 /** Drags a thing to a place, or onto another thing there. */

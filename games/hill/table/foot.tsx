@@ -69,6 +69,7 @@ function Options({ prompt, pending, bag, onOption, ...props }: Props) {
           look={option.main && !option.off ? 'act' : 'plain'}
           className={css.option ?? ''}
           data-choice
+          data-main={option.main || undefined}
           aria-disabled={pending || option.off !== undefined}
           onClick={() => !pending && !option.off && onOption(option)}
         >
@@ -98,7 +99,7 @@ function Picked({ pick, pending, onAct }: Props & { pick: NonNullable<Prompt['pi
   return (
     <div className={css.picked}>
       <Picker items={pick.from} chosen={chosen} onToggle={toggle} />
-      <Button look="act" data-choice aria-disabled={!ready} onClick={() => ready && onAct(pick.action(chosen))}>
+      <Button look="act" data-choice data-main aria-disabled={!ready} onClick={() => ready && onAct(pick.action(chosen))}>
         {pick.words(chosen)}
       </Button>
     </div>

@@ -98,15 +98,7 @@ export default function HillTable(props: TableProps) {
         <>
           <div className={css.middle}>
             <div className={css.board}>
-              <Board
-                view={view}
-                shown={shown}
-                beat={beat}
-                speaker={speaker}
-                ways={beat ? [] : (prompt.ways ?? [])}
-                covered={shown.clash !== null || sheet !== null}
-                onTile={(tile) => setSheet({ tile })}
-              />
+              <Board view={view} shown={shown} beat={beat} speaker={speaker} ways={beat ? [] : (prompt.ways ?? [])} covered={shown.clash !== null} onTile={(tile) => setSheet({ tile })} />
               {shown.clash && <ClashPanel view={view} shown={shown} clash={shown.clash} told={beat ? events.slice(0, playout.at + 1) : events} speaker={speaker} />}
               <RollShown beat={beat} at={playout.at} speaker={speaker} />
               <CardShown card={cardShown(beat, view)} />
@@ -141,7 +133,7 @@ const leaveWords = (view: View): string =>
 /** The card on the table: just turned up, or still being decided about. */
 function cardShown(beat: Event | null, view: View): string | null {
   if (beat) return beat.type === 'card' ? String(beat.card) : null
-  return view.window?.kind === 'charm' || view.window?.kind === 'choice' ? view.card : null
+  return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null
 }
 
 /** Sends actions with the ask they answer, and goes on by itself: with nothing to decide, or towards what was wished. */

@@ -144,7 +144,7 @@ function manage(situation: Situation): Prompt {
   const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
   const later = [...(me(situation).bandolier.items ?? []), ...(kept.cards ?? [])].some((id) => ['Fairy Dust', 'Blink Scroll', 'Instinct'].includes(thingName(id)))
   if (company(situation).length > 0 || later)
-    return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'To move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
+    return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
   return { title, more, options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
 }
 
@@ -163,7 +163,7 @@ function duelOptions(situation: Situation): Option[] {
   const partners = seat === view.currentPlayerUid ? company(situation) : company(situation).filter((other) => other === view.currentPlayerUid)
   return partners.flatMap((target): Option[] => {
     const name = personName(speaker, target)
-    const duel: Option = { words: `Duel ${name}`, more: 'To 0 HP; the winner takes items', action: { type: 'OfferDuel', target } }
+    const duel: Option = { words: `Duel ${name}`, more: 'Winner takes items', action: { type: 'OfferDuel', target } }
     const trade: Option = { words: `Trade with ${name}`, trade: target }
     const noTrade = isSanctuary(me(situation).position) ? 'Not on a sanctuary' : view.trade ? 'A trade is on the table' : undefined
     const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
@@ -174,7 +174,7 @@ function duelOptions(situation: Situation): Option[] {
 const preDuel = (situation: Situation): Prompt => ({
   title: company(situation).length > 0 ? `${listed(company(situation).map((seat) => personName(situation.speaker, seat)))} ${company(situation).length > 1 ? 'are' : 'is'} here` : 'Your turn',
   more: 'Challenge, trade, or go on.',
-  options: [{ words: 'Go on', more: 'To move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }, ...duelOptions(situation)],
+  options: [{ words: 'Go on', more: 'Move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }, ...duelOptions(situation)],
 })
 
 const moveOrSleep = (situation: Situation): Prompt => ({
@@ -345,7 +345,7 @@ function trade(situation: Situation): Prompt {
     more: 'A trade needs your word.',
     options: [
       { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: 'Somebody has no room or not the thing' }) },
-      { words: 'Decline', action: { type: 'DeclineTrade' } },
+      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
     ],
   }
 }
@@ -378,9 +378,11 @@ const PROMPTS: Record<string, (situation: Situation) => Prompt> = {
 export function promptOf(situation: Situation): Prompt {
   const [ask] = ownAsks(situation)
   const prompt = (ask && PROMPTS[ask.kind]?.(situation)) ?? waiting(situation)
-  const back: Option[] = has(situation, 'Back') ? [{ words: 'I’m back', more: 'The clock has been playing for you', action: { type: 'Back' }, main: true }] : []
-  if (back.length > 0) return { ...prompt, options: [...back, ...prompt.options.map((option) => ({ ...option, main: false }))], ...(ask ? { ask } : {}) }
-  return ask ? { ...prompt, ask } : prompt
+  // The current player may go on past an open offer.
+  const past: Option[] = ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep') ? [{ words: 'Go on', more: 'Without an answer', action: { type: 'ContinueToMoveOrSleep' } }] : []
+  const back: Option[] = has(situation, 'Back') && !prompt.pick ? [{ words: 'I’m back', more: 'The clock has been playing for you', action: { type: 'Back' }, main: true }] : []
+  const options = [...back, ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)), ...past]
+  return { ...prompt, options, ...(ask ? { ask } : {}) }
 }
 
 function waiting(situation: Situation): Prompt {

@@ -30,7 +30,7 @@ export function Summary({ view, speaker }: { view: View; speaker: Speaker }) {
     <section className={css.summary} aria-label="Summary">
       <table>
         <caption>
-          {view.turn} turns in {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
+          {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
         </caption>
         <thead>
           <tr>

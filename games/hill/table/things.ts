@@ -63,9 +63,12 @@ export const enemyWords = (id: string): string => {
 
 const FOES: Record<Tier, string> = { 1: 'One weak enemy waits here.', 2: 'Two weak enemies or a strong one wait here.', 3: 'Two strong enemies, or worse, wait here.' }
 
+const RANKS: Record<Tier, string> = { 1: 'I', 2: 'II', 3: 'III' }
+
 export function tileName(tile: number): string {
   const { type, tier } = tileAt(tile)
-  const names = { start: 'The valley', final: 'The crown', empty: 'Open ground', chance: 'Chance', sanctuary: 'Sanctuary', treasure: `Treasure ${tier}`, enemy: `Enemies ${tier}` }
+  const rank = tier ? RANKS[tier] : ''
+  const names = { start: 'The valley', final: 'The crown', empty: 'Open ground', chance: 'Chance', sanctuary: 'Sanctuary', treasure: `Treasure ${rank}`, enemy: `Enemies ${rank}` }
   return names[type]
 }
 

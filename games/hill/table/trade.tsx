@@ -41,7 +41,7 @@ export function TradeSheet({ view, seat, target, speaker, pending, onAct, onClos
         {theirs.length > 0 ? <Picker items={theirs} chosen={take} onToggle={(item) => setTake(toggled(take, item))} /> : <p>{name} wears and holds nothing.</p>}
       </section>
       <div className={css.buttons}>
-        <Button look="act" aria-disabled={!ready} onClick={() => ready && onAct({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}>
+        <Button look={ready ? 'act' : 'plain'} aria-disabled={!ready} onClick={() => ready && onAct({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}>
           {give.length + take.length > 0 ? 'Propose' : 'Choose something first'}
         </Button>
         <Button onClick={onClose}>Close</Button>

@@ -1,5 +1,5 @@
 // The camera in the hands of a player: it follows who moves until it is taken by drag, pinch, wheel, keys or buttons.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Camera, kept, moved, NEAR, overview, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
 
@@ -39,10 +39,13 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
   useEffect(() => setMode((now) => (typeof now === 'object' ? 'follow' : now)), [follows])
 
-  useEffect(() => {
-    if (!area.current) return
-    const watch = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }))
-    watch.observe(area.current)
+  useLayoutEffect(() => {
+    const box = area.current
+    if (!box) return
+    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
     return () => watch.disconnect()
   }, [area])
 
@@ -98,7 +101,12 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
   }
   const onPointerUp = (e: PointerEvent) => {
     fingers.current.delete(e.pointerId)
-    if (fingers.current.size === 0) setDragging(false)
+    if (fingers.current.size > 0) return
+    setDragging(false)
+    // The click of this pointer comes before.
+    setTimeout(() => {
+      drag.current = false
+    })
   }
   return {
     camera,

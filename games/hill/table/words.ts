@@ -36,7 +36,7 @@ const MOVES: Record<string, string> = {
 
 const moveWords = ({ seat, to, by }: Event, speaker: Speaker): string => `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${MOVES[String(by)] ?? 'to'} ${placeWords(Number(to))}.`
 
-export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileName(tile).toLowerCase()}`)
+export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileName(tile).replace(/^./, (letter) => letter.toLowerCase())}`)
 
 const ROLLS: Record<string, string> = {
   'move.roll': 'to move',

@@ -1,0 +1,72 @@
+// The real server with the built app, on a clock that stands still until it is moved, and with luck that is laid down beforehand.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
+import type { Game } from '#kit/game.ts'
+import type { Action } from '../../games/hill/rules/actions.ts'
+import { game } from '../../games/hill/rules/index.ts'
+import type { Options, State } from '../../games/hill/rules/state.ts'
+import { gamesOf } from '../../server/games.ts'
+import { startServer } from '../../server/server.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type TestClock, testClock } from '../../server/testing/clock.ts'
+import { arrive, button } from '../support/people.ts'
+
+type Hill = Game<State, Action, Options>
+
+/** What the dice show depends on how far the match has come, and on nothing else. */
+export const seeded = (luck: number): Hill => ({
+  ...game,
+  setup: (start) => game.setup({ ...start, dice: dice(cheap(luck)) }),
+  update: ({ state, now, emit, unseat }, input) => game.update({ state, now, emit, unseat, dice: dice(cheap(luck + 7919 * state.steps + 104_729 * state.version)) }, input),
+})
+
+/** A game that begins in the middle. */
+export const staged = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
+
+export interface Site {
+  url: string
+  clock: TestClock
+}
+
+export async function openHill(rules: Hill): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-hill-'))
+  const clock = testClock()
+  // While the clock stands still nobody earns the right to another message.
+  const settings = readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' })
+  const server = await startServer(settings, { clock, games: gamesOf([rules]) })
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { url: `http://127.0.0.1:${server.port}`, clock }
+}
+
+/** People on the home page, one browser each. */
+export async function arriveAll(site: Site, names: readonly string[]): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const name of names) pages.push(await arrive({ url: site.url, stop: async () => {}, start: async () => {} }, name))
+  return pages
+}
+
+/** At one table, in this order. */
+export async function sitDown(pages: readonly Page[]): Promise<void> {
+  const [owner, ...others] = pages as [Page, ...Page[]]
+  await button(owner, 'Play with a friend at King of the Hill').click()
+  await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  for (const page of others) await page.goto(owner.url())
+  for (const page of pages) {
+    await button(page, 'Sit down').click()
+    await button(page, /^I’m ready$|^Not ready$/)
+      .first()
+      .waitFor()
+  }
+  for (const page of pages) {
+    const ready = button(page, 'I’m ready')
+    if (await ready.isVisible()) await ready.click()
+  }
+  for (const page of pages) await page.getByRole('group', { name: 'King of the Hill' }).waitFor()
+}

@@ -1,0 +1,70 @@
+// King of the Hill in the browser: three people, from the home page to the summary.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { ask, button, result } from '../support/people.ts'
+import { arriveAll, openHill, seeded, sitDown } from './hill.ts'
+
+useBrowser()
+
+/** A short game with fights, cards and treasure. */
+const LUCK = 2341
+const DECISION_MS = 60_000
+/** It takes a quarter of that on a machine that has nothing else to do. */
+const LONGEST_MS = 120_000
+
+/** From now on presses whatever is the thing to do: over a play-out, the main button, or a thing to choose before that. */
+const playOn = (page: Page): Promise<void> =>
+  ask(
+    page,
+    `void setInterval(() => {
+      const next = ['[data-skip]', '[data-main]:not([aria-disabled="true"])', '[data-choice][aria-pressed="false"]'].map((what) => document.querySelector(what)).find(Boolean)
+      next?.click()
+    }, 30)`,
+  )
+
+async function told(page: Page): Promise<string> {
+  await button(page, 'Log').click()
+  const words = await page.getByRole('list', { name: 'What happened' }).innerText()
+  await page.keyboard.press('Escape')
+  return words
+}
+
+const timesOut = async (page: Page): Promise<number> => (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
+
+test(
+  'three people play a game to its end; one who does nothing is played on by the clock',
+  async () => {
+    const site = await openHill(seeded(LUCK))
+    const pages = await arriveAll(site, ['Ann', 'Ben', 'Cy'])
+    await sitDown(pages)
+    const [ann, ben, cy] = pages as [Page, Page, Page]
+    for (const [page, name] of [
+      [ann, 'Hunter'],
+      [ben, 'Guardian'],
+    ] as const) {
+      await button(page, new RegExp(`^${name}`)).click()
+      await button(page, `Be the ${name}`).click()
+    }
+    await ann.getByText('Waiting for Cy').first().waitFor()
+    site.clock.advance(DECISION_MS)
+    await ann.getByRole('region', { name: 'Board' }).waitFor()
+    expect(await told(ann)).toMatch(/Cy’s time ran out: the clock decides\.\s+Cy is the Scout\./)
+
+    for (const page of [ann, ben]) await playOn(page)
+    await cy.getByRole('heading', { name: 'Your turn' }).waitFor({ timeout: LONGEST_MS })
+    await cy.locator('[data-main]').waitFor()
+    site.clock.advance(DECISION_MS)
+    await expect.poll(() => timesOut(ann), { timeout: LONGEST_MS }).toBe(2)
+    await playOn(cy)
+
+    for (const page of pages) await result(page).waitFor({ timeout: LONGEST_MS })
+    const titles = await Promise.all(pages.map((page) => result(page).getByRole('heading').textContent()))
+    expect(titles.sort()).toEqual(['You lost', 'You lost', 'You won'])
+    await button(ann, 'See the table').click()
+    const summary = ann.getByRole('region', { name: 'Summary' })
+    await summary.waitFor()
+    expect(await summary.innerText()).toMatch(/\d+ turns in 2:00[\s\S]*Tiles moved[\s\S]*Duels won/)
+  },
+  LONGEST_MS,
+)

@@ -1,0 +1,169 @@
+// Every screen of the table, at every size, on matches that begin in the middle.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
+import { useBrowser } from '../support/browser.ts'
+import { ask, button } from '../support/people.ts'
+import { arriveAll, openHill, sitDown, staged } from './hill.ts'
+
+useBrowser()
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+interface Scene {
+  /** What is pressed once it is on the screen. */
+  presses?: readonly string[]
+  state(): Table
+}
+
+const options = { decisionSeconds: 0 }
+const two = () => table({ seats: 2, options })
+
+function onTheWay(): Table {
+  const t = two()
+  put(t, 'p1', 12)
+  put(t, 'p2', 15)
+  give(t, 'p1', 'dagger-1', 'robe-1', 'beer-1', 'lords-sword-1', 'silver-shield-1')
+  keep(t, 'p1', 'instinct-1')
+  give(t, 'p2', 'heirloom-armor-1', 'crude-axe-1', 'crude-axe-2')
+  setTrap(t, 14)
+  setQueue(t, 54, 'goblin-1', 'bandit-1')
+  return t
+}
+
+function walked(from: number, steps: number, ...prepare: ((t: Table) => void)[]): Table {
+  const t = two()
+  put(t, 'p1', from)
+  for (const prepared of prepare) prepared(t)
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'ChooseMove' }, steps)
+  return t
+}
+
+const armed = (t: Table) => give(t, 'p1', 'dagger-1', 'wooden-shield-1', 'robe-1')
+
+const SCENES: Record<string, Scene> = {
+  classes: { state: () => lobby(2, undefined, options) },
+  'the own turn': { state: onTheWay },
+  'the bag': { state: onTheWay, presses: ['^Bag'] },
+  'the whole hill': { state: onTheWay, presses: ['^The whole hill'] },
+  'about a tile': { state: onTheWay, presses: ['^Tile 54'] },
+  'about a player': { state: onTheWay, presses: ['Ben'] },
+  'a fork': { state: () => walked(9, 3) },
+  'a fight': { state: () => walked(1, 1, armed, (t) => setQueue(t, 2, 'goblin-1', 'wolf-1')) },
+  'dice that hurt': {
+    state: () => {
+      const t = walked(1, 1, armed, (u) => setQueue(u, 2, 'goblin-1', 'wolf-1'))
+      act(t, 'p1', { type: 'CommitRoll', target: 'wolf-1' }, 3, 1, 6, 5, 2)
+      return t
+    },
+  },
+  'a jinn': {
+    state: () =>
+      walked(
+        6,
+        1,
+        (t) => give(t, 'p1', 'dagger-1', 'robe-1', 'lords-sword-1', 'beer-1', 'crude-axe-1'),
+        (t) => stack(t, 'chance', 'jinn-thief-1'),
+      ),
+  },
+  'a card to stop': {
+    state: () =>
+      walked(
+        6,
+        1,
+        (t) => give(t, 'p1', 'luck-charm-1'),
+        (t) => stack(t, 'chance', 'white-bearded-spirit-1'),
+      ),
+  },
+  'things to use after moving': { state: () => walked(20, 2, (t) => give(t, 'p1', 'lamp-1', 'blink-scroll-1')) },
+  company: {
+    state: () => {
+      const t = onTheWay()
+      meet(t, 13, 'p1', 'p2')
+      return t
+    },
+  },
+  'a trade': {
+    state: () => {
+      const t = onTheWay()
+      meet(t, 13, 'p1', 'p2')
+      return t
+    },
+    presses: ['^Trade with Ben'],
+  },
+  'a challenge': {
+    state: () => {
+      const t = table({ seats: 2, classes: { p1: 'monk' }, options })
+      give(t, 'p1', 'smoke-bomb')
+      meet(t, 13, 'p1', 'p2')
+      act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
+      return t
+    },
+  },
+  'a duel': {
+    state: () => {
+      const t = two()
+      armed(t)
+      duelOn(t, 13)
+      act(t, 'p2', { type: 'CommitRoll' })
+      return t
+    },
+  },
+  loot: {
+    state: () => {
+      const t = two()
+      give(t, 'p2', 'heirloom-armor-1', 'crude-axe-1', 'crude-axe-2', 'beer-1', 'essence-of-the-mysterious-flower-1')
+      player(t, 'p2').hp = 1
+      duelOn(t, 13)
+      act(t, 'p1', { type: 'CommitRoll' })
+      act(t, 'p2', { type: 'CommitRoll' }, 6, 6, 1, 1)
+      act(t, 'p2', { type: 'Pass' })
+      return t
+    },
+  },
+}
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE)
+  const found = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+async function misfits(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    // The board measures itself in the frame after.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table: true, comfortable: size.width === 390 })})`)
+    wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
+  }
+  return wrong
+}
+
+test('every screen: at four sizes nothing is cut, overlaps or leaves the square, and axe finds nothing wrong', async () => {
+  let scene = Object.values(SCENES)[0] as Scene
+  const site = await openHill(staged(() => scene.state().state))
+  const [ann, ben] = (await arriveAll(site, ['Ann', 'Ben'])) as [Page, Page]
+  const wrong: string[] = []
+  for (const [name, next] of Object.entries(SCENES)) {
+    scene = next
+    for (const page of [ann, ben]) await page.goto(site.url)
+    await sitDown([ann, ben])
+    await ann.locator('[data-choice]').first().waitFor()
+    for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
+    for (const words of [...(await misfits(ann)), ...(await violations(ann))]) wrong.push(`${name}: ${words}`)
+    await ann.setViewportSize({ width: 390, height: 844 })
+  }
+  expect(wrong).toEqual([])
+}, 120_000)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { BOARD } from '../rules/board.ts'
+import { CHANCE } from '../rules/content/chance.ts'
+import { CLASS_IDS } from '../rules/content/classes.ts'
+import { ENEMIES } from '../rules/content/enemies.ts'
+import { ITEMS } from '../rules/content/items.ts'
+import { game } from '../rules/index.ts'
+import { card } from './card.ts'
+import { classImage, enemyImage, signImage, thingImage } from './images.ts'
+import { thingWords } from './things.ts'
+
+test('the card has the game’s own title', () => {
+  expect(card.title).toBe(game.title)
+})
+
+test('every class, enemy, item and card has a picture of its own', () => {
+  const pictures = [...CLASS_IDS.map(classImage), ...ENEMIES.map(({ id }) => enemyImage(id)), ...ITEMS.map(({ id }) => thingImage(id)), ...CHANCE.map(({ id }) => thingImage(id))]
+  expect(pictures).not.toContain(undefined)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('every kind of tile has a sign', () => {
+  for (const { type } of BOARD.tiles) expect(signImage(type), type).toBeDefined()
+})
+
+test('every item and card says what it is good for', () => {
+  for (const { id } of [...ITEMS, ...CHANCE]) expect(thingWords(id), id).toMatch(/\w.*\.$/)
+  expect(thingWords('royal-aegis-1')).toBe('+3 defence, −1 to your roll to move.')
+  expect(thingWords('boogey-bane-1')).toBe('+2 attack against enemies.')
+})

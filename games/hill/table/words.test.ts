@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Event, Outcome } from '#kit/game.ts'
+import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { game } from '../rules/index.ts'
+import { play } from '../rules/testing/play.ts'
+import { lobby, table } from '../rules/testing.ts'
+import { view } from '../rules/view.ts'
+import { promptOf, situationOf } from './prompts.ts'
+import { endingWords, eventWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
+
+const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
+const ann: Speaker = { seat: 'p1', names }
+const watcher: Speaker = { seat: null, names }
+
+/** Ids, seats, names of the code, and what JavaScript says when it has nothing to say. */
+const JARGON = /\bp[1-6]\b|undefined|null|NaN|\[object|\{|[a-z]-\d|[a-z][A-Z]|Something\b/
+
+test('whatever happens in any game is told in plain words', () => {
+  const untold = new Set<string>()
+  for (let number = 1; number <= 12; number++) {
+    for (const { table: t, told } of play(number)) {
+      for (const [speaker, viewer] of [
+        [ann, 'p1'],
+        [watcher, 'spectator'],
+      ] as const) {
+        for (const event of eventsFor(told, viewer)) {
+          const words = eventWords(event, speaker)
+          if (words === undefined) untold.add(event.type)
+          else expect(words).not.toMatch(JARGON)
+        }
+        if (t.match.outcome) continue
+        const prompt = promptOf(situationOf(view(t.state, viewer), speaker.seat, asksFor(game, t.match, viewer), speaker.seat ? listed(game, t.match, speaker.seat) : [], speaker))
+        for (const words of [prompt.title, prompt.more ?? '', ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off])]) expect(words).not.toMatch(JARGON)
+      }
+    }
+  }
+  // A public pick-up is told to its owner by name; the rest are rolls of a fight, and marks for the screen.
+  expect([...untold].sort()).toEqual(['accepted', 'gained', 'gone', 'phase', 'proposedTrade', 'roll', 'shuffled', 'summary', 'tile', 'tradedItems'])
+})
+
+test('the log has a heading for each turn and topics to filter by', () => {
+  const events: Event[] = [
+    { type: 'phase', phase: 'turnStart', seat: 'p2' },
+    { type: 'roll', tag: 'move.roll', sides: 4, value: 3, who: 'p2' },
+    { type: 'phase', phase: 'manage', seat: 'p2' },
+    { type: 'offered', from: 'p2', to: 'p1' },
+  ]
+  expect(logLines(events, ann)).toEqual([
+    { words: 'Ben’s turn', heading: true },
+    { words: 'Ben rolls a 3 to move.', topics: ['Moves', 'Ben'] },
+    { words: 'Ben challenges you to a duel.', topics: ['Fights and duels', 'Ben', 'Ann'] },
+  ])
+})
+
+test('whose turn and which phase is always said', () => {
+  const t = table()
+  const seen = view(t.state, 'p1')
+  expect(turnTitle('manage', 'p1', ann)).toBe('Your turn')
+  expect(turnTitle('manage', 'p2', ann)).toBe('Ben’s turn')
+  expect(statusWords(seen, 'manage', 'p1', ann, ['p1'], [])).toBe('Get ready')
+  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], [])).toEqual(['Ben', 'gets ready'])
+  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], ['p2'])).toEqual(['Ben', 'is away'])
+  expect(statusWords(seen, 'manage', 'p1', ann, ['p2'], [])).toEqual(['Ben', 'has a choice to make'])
+})
+
+test('the choice of classes says whom it waits for', () => {
+  const seen = view(lobby(3).state, 'p1')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3'], [])).toBe('Waiting for Ben and Cy')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
+})
+
+test('each way to end has its words, seen from the seat', () => {
+  const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
+  expect(ending('final', 'p1')).toBe('You reach the crown first.')
+  expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
+  expect(ending('bracket', 'p2')).toBe('Ben wins the duels for the crown.')
+  expect(ending('left', 'p1')).toBe('Everybody else has left. You are king of the hill.')
+})
