@@ -89,7 +89,7 @@ test('a reload and a restart of the server make no new captain, and the clock ru
   await says(ben, 'Ann selects a piece')
   expect(await left(ben)).toBeLessThanOrEqual(before)
   await play(ann, 'e2', cy, 'e4', 'pawn')
-  await title(ben, '1. Black')
+  await title(ben, 'Move 1 · Black')
   await button(ben, 'Log').click()
   const log = await ben.getByRole('dialog').innerText()
   expect(log.match(/leads/g)).toHaveLength(2)

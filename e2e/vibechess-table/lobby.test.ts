@@ -42,7 +42,7 @@ test('the owner makes another captain, fills the teams up, removes somebody and 
   expect(await button(cy, 'Full: 2/2 players').getAttribute('aria-disabled')).toBe('true')
   await button(ann, /^Ben .*Manage$/).click()
   await button(ann, 'Remove from the lobby').click()
-  await ben.getByText('You are in neither team').waitFor()
+  await ben.getByText('The owner removed you').waitFor()
   await button(ann, 'Start the game').click()
   await square(dan, 'e2').waitFor()
   await says(dan, 'Ann selects a piece')

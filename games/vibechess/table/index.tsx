@@ -44,12 +44,14 @@ export default function VibeChessTable(props: TableProps) {
         <Lobby
           view={view}
           speaker={speaker}
+          events={props.events}
           now={props.now}
           pending={props.pending}
           act={act}
           onSettings={() => setOpen({ sheet: 'settings' })}
           onMember={(chosen) => setOpen({ sheet: 'member', seat: chosen.seat })}
           onLeave={() => setOpen({ sheet: 'leave' })}
+          toRoom={props.leave}
         />
       ) : (
         <div className={css.game}>

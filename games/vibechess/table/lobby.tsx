@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Event } from '#kit/game.ts'
 import { Button } from '#web/design/button.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import type { Action } from '../rules/actions.ts'
@@ -8,11 +9,12 @@ import css from './lobby.module.css'
 import { Naming } from './naming.tsx'
 import { MemberRow, TeamHead } from './people.tsx'
 import { type SeenMember, sideAt } from './seen.ts'
-import { joinWords, personName, powersWords, type Speaker, settingsWords, startWords } from './words.ts'
+import { joinWords, outsideWords, personName, powersWords, type Speaker, settingsWords, startWords } from './words.ts'
 
 interface Props {
   view: View
   speaker: Speaker
+  events: readonly Event[]
   now: () => number
   pending: boolean
   act: (action: Action) => void
@@ -20,17 +22,19 @@ interface Props {
   /** The owner's powers over somebody. */
   onMember: (member: SeenMember) => void
   onLeave: () => void
+  /** Away from the table. */
+  toRoom: () => void
 }
 
 /** Before the start: two teams, the clocks, and the one who starts. */
 export function Lobby(props: Props) {
-  const { view, speaker, act, pending, onSettings, onLeave } = props
+  const { view, speaker, events, act, pending, onSettings, onLeave, toRoom } = props
   const own = sideAt(view, speaker.seat)
   const owner = view.owner === speaker.seat
   const whyNot = startWords(view, speaker)
   return (
     <div className={css.lobby}>
-      <p className={css.powers}>{powersWords(view, speaker)}</p>
+      <p className={css.powers}>{own ? powersWords(view, speaker) : outsideWords(events, speaker.seat)}</p>
       <div className={css.teams}>
         {SIDES.map((side) => (
           <TeamPanel key={side} {...props} side={side} />
@@ -43,12 +47,10 @@ export function Lobby(props: Props) {
       </button>
       <div className={css.foot}>
         <Invite />
-        {own && (
-          <Button className={css.button ?? ''} onClick={onLeave}>
-            <Icon name="leave" size="4.6cqw" />
-            Leave
-          </Button>
-        )}
+        <Button className={css.button ?? ''} onClick={own ? onLeave : toRoom}>
+          <Icon name="leave" size="4.6cqw" />
+          {own ? 'Leave' : 'To the room'}
+        </Button>
         {owner ? (
           <Button look="act" className={css.start ?? ''} aria-disabled={whyNot !== undefined} onClick={() => !whyNot && !pending && act({ type: 'start' })}>
             {whyNot ?? 'Start the game'}

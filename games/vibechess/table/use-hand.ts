@@ -24,7 +24,7 @@ export interface Hand {
 
 const chosen = ({ to, promotion }: Move): Action => (promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to })
 
-export function useHand({ seat, asks, pending, act }: TableProps, view: View): Hand {
+export function useHand({ seat, asks, pending, refused, act }: TableProps, view: View): Hand {
   const [held, setHeld] = useState<Square | null>(null)
   const [promoting, setPromoting] = useState<Move | null>(null)
   /** A move of which the first half, the selection, is on its way. */
@@ -38,6 +38,9 @@ export function useHand({ seat, asks, pending, act }: TableProps, view: View): H
     setHeld(null)
     setPromoting(null)
   }, [step])
+  useEffect(() => {
+    if (refused) setBegun(null)
+  }, [refused])
   useEffect(() => {
     if (!begun || role === 'select') return
     setBegun(null)

@@ -11,6 +11,7 @@ import {
   leavingWords,
   logLines,
   memberWords,
+  outsideWords,
   powersWords,
   type Speaker,
   settingsWords,
@@ -37,9 +38,9 @@ test('the status says who decides what', () => {
 test('the title counts moves as chess does, and tells a check', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4')
-  expect(titleWords(seen(play))).toBe('1. Black')
+  expect(titleWords(seen(play))).toBe('Move 1 · Black')
   plays(play, 'f7f6', 'd1h5')
-  expect(titleWords(seen(play))).toBe('2. Black in check')
+  expect(titleWords(seen(play))).toBe('Move 2 · Black in check')
 })
 
 test('a screen reader hears what stands where, whose it is and what can be done', () => {
@@ -78,8 +79,17 @@ test('why one can’t join a team', () => {
 
 test('everybody in a lobby is told what they may do', () => {
   const play = aLobby(2, 1)
-  const told = [ADA, BOB, CY, null].map((seat) => powersWords(seen(play, seat), as(seat)))
-  expect(new Set(told).size).toBe(4)
+  const told = [ADA, BOB, CY].map((seat) => powersWords(seen(play, seat), as(seat)))
+  expect(new Set(told).size).toBe(3)
+})
+
+test('who is in neither team is told why', () => {
+  const play = aLobby(2, 1)
+  does(play, ADA, { type: 'kick', player: CY })
+  expect(outsideWords(play.events, CY)).toContain('The owner removed you')
+  does(play, BOB, { type: 'leave' })
+  expect(outsideWords(play.events, BOB)).toContain('You left')
+  expect(outsideWords(play.events, null)).toContain('You are watching')
 })
 
 test('the list says who leads, who owns the lobby, who one is and who is away', () => {

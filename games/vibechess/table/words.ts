@@ -39,7 +39,7 @@ export const teamWords = (view: View, side: Side): string => (view.teams[side].n
 export function titleWords(view: View): string {
   if (view.phase === 'lobby') return 'Lobby'
   if (view.phase === 'over') return 'Game over'
-  return `${Math.floor(view.history.length / 2) + 1}. ${SIDE_NAMES[view.turn]}${view.check ? ' in check' : ''}`
+  return `Move ${Math.floor(view.history.length / 2) + 1} · ${SIDE_NAMES[view.turn]}${view.check ? ' in check' : ''}`
 }
 
 export function statusWords(view: View, speaker: Speaker): StatusWords {
@@ -70,10 +70,21 @@ export function startWords(view: View, speaker: Speaker): string | undefined {
 /** What this person may do here. */
 export function powersWords(view: View, speaker: Speaker): string {
   const { seat } = speaker
-  if (!sideAt(view, seat)) return 'You are in neither team. Go back to the room and sit down to play.'
   if (view.owner === seat) return 'You own this lobby and lead White. You set the clocks, choose Black’s captain, remove people and start.'
   if (leads(view, seat)) return 'You lead Black and name your team. A captain stays with the team.'
   return 'You can change teams until the game starts. Your pieces are dealt then.'
+}
+
+const OUTSIDE: Readonly<Record<string, string>> = {
+  left: 'You left this lobby. To come back, go to the room and sit down again.',
+  kicked: 'The owner removed you from this lobby. You can stay and watch.',
+  gone: 'You were away too long and lost your place. Go to the room and sit down again.',
+}
+
+/** For who is in neither team: why, as far as it happened to them. */
+export function outsideWords(events: readonly Event[], seat: Seat | null): string {
+  const how = events.findLast((event) => event.type === 'left' && event.seat === seat)?.how
+  return OUTSIDE[String(how)] ?? 'You are watching. To play, go to the room and sit down.'
 }
 
 /** Why this person can't join this team; nothing if they can. */
