@@ -24,9 +24,11 @@ export interface Beliefs {
 
 export function beliefs(game: AnyGame, state: unknown, seat: Seat, chance: Dice, actions: readonly AnyAction[]): Beliefs {
   const believe = () => believed(game, state, seat, chance)
-  const open = game.waiting(state).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
+  // Who else is asked may be a secret too.
+  const first = believe()
+  const open = game.waiting(first).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
   if (open.length > 0) return { together: true, believe: pooled(() => decided(game, believe(), seat, open, chance)) }
-  const locked = askedAgain(game, believe(), seat, actions[0] as AnyAction)
+  const locked = askedAgain(game, first, seat, actions[0] as AnyAction)
   if (locked.length > 0) return { together: true, believe: pooled(() => suiting(game, believe, seat, locked, chance, actions)) }
   return { together: false, believe }
 }

@@ -65,6 +65,14 @@ test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength)
   }
 })
 
+test.each(STRENGTHS)('%s: whether the other is still asked changes nothing, where that can’t be known', (strength) => {
+  const guess: AnyGame['guess'] = (state) => ({ ...state, locked: { ...state.locked, player2: null } })
+  for (let luck = 0; luck < 20; luck++) {
+    const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) => think({ ...secret, guess } as AnyGame, state, 'player1', strength, luck))
+    expect(moves[1]).toEqual(moves[0])
+  }
+})
+
 test.each(STRENGTHS)('%s: the order of the deck and the cards of others change nothing', (strength) => {
   for (let luck = 0; luck < 20; luck++) {
     const table = open<{ deck: string[]; hands: Record<Seat, string[]> }>(whisper, { seed: `${luck}` })
