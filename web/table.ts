@@ -40,8 +40,8 @@ export interface TableProps {
   refused: string | null
   /** Null: there is nobody to talk to. */
   talk: Talk | null
-  /** The result sheet, with the game's own words for why it ended. The table shows it when its play-out is done. */
-  ending: (why: string) => ReactNode
+  /** The result sheet, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
+  ending: (why: string, headline?: string) => ReactNode
   /** Away from the table; the seat stays. */
   leave: () => void
 }

@@ -38,6 +38,8 @@ interface Props {
   sheet?: ReactNode
   /** Why it ended. */
   why: () => string
+  /** Where neither won, lost nor a draw says it. */
+  headline?: string | undefined
   children: ReactNode
 }
 
@@ -45,7 +47,7 @@ const STILL = { beat: null, at: -1 }
 const SILENT = {}
 
 /** What every table has around its game: the top bar, the log, the way out, the result. */
-export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, team = false, buttons, sheet, why, children }: Props) {
+export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, team = false, buttons, sheet, why, headline, children }: Props) {
   const [open, setOpen] = useState<'log' | 'talk' | 'giveUp' | null>(null)
   const news = useNews(table, open === 'talk')
   useTones(tones, playout, table.outcome, table.seat)
@@ -79,7 +81,7 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
           {giveUp.words}
         </Confirm>
       )}
-      {table.outcome && !playout.beat && open === null && !sheet && table.ending(why())}
+      {table.outcome && !playout.beat && open === null && !sheet && table.ending(why(), headline)}
     </div>
   )
 }

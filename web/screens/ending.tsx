@@ -19,13 +19,14 @@ interface Props {
   room: RoomState | null
   /** The game's own words. */
   why: string
+  words: string | undefined
   leave: () => void
   aside: boolean
   onAside: (aside: boolean) => void
 }
 
 /** Who won, why, and what next. It can be put aside, to look at the table and its log. */
-export function Ending({ outcome, match, room, why, leave, aside, onAside }: Props) {
+export function Ending({ outcome, match, room, why, words, leave, aside, onAside }: Props) {
   const me = room?.view?.people.find((p) => p.id === room.you)
   const seated = room !== null && mySeat(room) !== null
   // The room hears of the end a moment after the table.
@@ -41,7 +42,7 @@ export function Ending({ outcome, match, room, why, leave, aside, onAside }: Pro
       </div>
     )
   return (
-    <Dialog title={headline(outcome, match)} onClose={() => onAside(true)}>
+    <Dialog title={words ?? headline(outcome, match)} onClose={() => onAside(true)}>
       <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
         <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
       </span>

@@ -61,8 +61,10 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             pending={match.outgoing.length > 0}
             refused={match.refused}
             talk={amongBots(room) ? null : { said: match.said, before: match.saidBefore, saying: match.saying, say: store.say }}
-            ending={(why) =>
-              match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} leave={leave} aside={aside === match.id} onAside={(yes) => setAside(yes ? match.id : null)} />
+            ending={(why, words) =>
+              match.outcome && (
+                <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} aside={aside === match.id} onAside={(yes) => setAside(yes ? match.id : null)} />
+              )
             }
             leave={leave}
           />

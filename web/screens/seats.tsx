@@ -1,3 +1,4 @@
+import type { RoomView } from '#kit/wire.ts'
 import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -21,11 +22,11 @@ export function Seats({ room }: { room: RoomState }) {
   return (
     <Panel title="At the table">
       <ol className={css.seats}>
-        {view.seats.map(({ seat, person }) => {
+        {rowsOf(view).map(({ seat, person, more }) => {
           const sitter = view.people.find((p) => p.id === person)
           return (
             <li key={seat} className={`${css.seat} ${sitter ? '' : css.free}`}>
-              {sitter ? <Sitter room={room} sitter={sitter} removable={owner && !running && !busy} /> : <FreeSeat />}
+              {sitter ? <Sitter room={room} sitter={sitter} removable={owner && !running && !busy} /> : <FreeSeat more={more} />}
             </li>
           )
         })}
@@ -45,13 +46,27 @@ export function Seats({ room }: { room: RoomState }) {
   )
 }
 
-function FreeSeat() {
+/** More free seats than this are one row. */
+const ROWS_FREE = 4
+
+function rowsOf({ seats }: RoomView): { seat: string; person: string | null; more: number }[] {
+  const free = seats.filter(({ person }) => person === null).length
+  let first = true
+  return seats.flatMap(({ seat, person }) => {
+    if (person !== null || free <= ROWS_FREE) return [{ seat, person, more: 0 }]
+    const row = first ? [{ seat, person, more: free - 1 }] : []
+    first = false
+    return row
+  })
+}
+
+function FreeSeat({ more }: { more: number }) {
   return (
     <>
       <span className={css.plus} aria-hidden="true">
         +
       </span>
-      <span className={css.who}>Free seat</span>
+      <span className={css.who}>{more > 0 ? `${more + 1} free seats` : 'Free seat'}</span>
     </>
   )
 }
@@ -91,10 +106,18 @@ function Next({ room }: { room: RoomState }) {
   const me = view.people.find((p) => p.id === room.you)
   const busy = room.outgoing.length > 0
   if (view.match && !view.match.over) {
+    const free = maySitDown(room)
     return (
-      <Button look="act" wide onClick={store.toTable}>
-        {maySitDown(room) ? 'Sit down' : 'To the table'}
-      </Button>
+      <>
+        <Button look="act" wide disabled={busy} onClick={store.toTable}>
+          {free ? 'Sit down' : 'To the table'}
+        </Button>
+        {free && (
+          <Button look="quiet" onClick={store.watch}>
+            Only watch
+          </Button>
+        )}
+      </>
     )
   }
   if (mySeat(room) === null) {

@@ -314,3 +314,14 @@ test('what was said before the page was opened is no news; what was missed while
   hear('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
   expect(store.get().match?.saidBefore).toBe(5)
 })
+
+test('who finds no place at a table that is playing is told why, and watches', async () => {
+  const { store, hear, said } = await desk()
+  const guest = { people: [{ id: 'ada', seat: null, ready: false, here: true }], open: true, seats: [{ seat: 'player1', person: null }] }
+  store.openRoom('ABCDEF')
+  hear('room_joined', roomJoined(room({ ...playing, ...guest })))
+  store.toTable()
+  hear('room_update', { ...roomJoined(room({ ...playing, ...guest })), seq: 4, events: [{ type: 'turned_away', person: 'ada', reason: 'The teams are closed; you can watch' }] })
+  expect(store.get().notices.map(({ words }) => words)).toEqual(['The teams are closed; you can watch'])
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', seen: 0, watch: true })
+})

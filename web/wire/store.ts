@@ -38,6 +38,8 @@ export interface Store {
   leaveMatch(): void
   /** To the match this room is playing: on a seat, if there is one to be had. */
   toTable(): void
+  /** To the match this room is playing, only to look. */
+  watch(): void
   /** Takes the seat back from another tab or device. */
   playHere(): void
   act(action: AnyAction, ask?: string): void
@@ -151,7 +153,20 @@ export function makeStore(world: World): Store {
     if (app.room?.code !== payload.code || payload.seq < app.room.seq) return
     setRoom({ view: payload.room as RoomView, names: payload.names, seq: payload.seq })
     readyForBot()
-    followRoom(false)
+    if (!turnedAway(payload.events as Event[])) followRoom(false)
+  }
+
+  /** The match has no place for this person: it says why, and lets them watch. */
+  function turnedAway(events: readonly Event[]): boolean {
+    const away = events.find(({ type, person }) => type === 'turned_away' && person === app.room?.you)
+    if (away) notice(nameSeats(String(away.reason), (seat) => app.match?.names[seat] ?? seat))
+    if (away) watch()
+    return away !== undefined
+  }
+
+  function watch(): void {
+    const playing = app.room?.view?.match
+    if (playing) openMatch(playing.id, true)
   }
 
   /** Where more could sit down, a seat alone does not say that one is ready. */
@@ -338,6 +353,10 @@ export function makeStore(world: World): Store {
       closed = null
       if (app.room && maySitDown(app.room)) sitDown()
       else followRoom(false)
+    },
+    watch() {
+      closed = null
+      watch()
     },
     playHere() {
       set({ elsewhere: false })

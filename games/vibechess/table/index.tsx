@@ -39,6 +39,7 @@ export default function VibeChessTable(props: TableProps) {
       team={side !== undefined}
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
+      headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
     >
       {view.phase === 'lobby' ? (
         <Lobby
