@@ -166,4 +166,4 @@ test('every screen: at four sizes nothing is cut, overlaps or leaves the square,
     await ann.setViewportSize({ width: 390, height: 844 })
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 180_000)

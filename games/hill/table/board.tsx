@@ -3,7 +3,7 @@ import type { Event } from '#kit/game.ts'
 import { BOARD, type Tile, tileAt } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
 import css from './board.module.css'
-import { isReachable, NEAR, placeIn } from './camera.ts'
+import { isLow, isReachable, lookingAt, NEAR, placeIn } from './camera.ts'
 import { EDGES, type Spot, spotOf } from './ground.ts'
 import { classImage, enemyImage, signImage } from './images.ts'
 import type { Shown } from './playout.ts'
@@ -23,10 +23,6 @@ interface Props {
   covered: boolean
   onTile: (tile: number) => void
 }
-
-const TARGET = 11.4
-/** Overview, nearer, farther: in the lower left corner. */
-const CONTROLS = { width: 3 * TARGET + 2.4, height: TARGET + 1.6 }
 
 export function Board(props: Props) {
   const { shown, ways } = props
@@ -200,8 +196,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1,
 /** The tiles that lie whole in the window can be touched; the arrow keys go along the path and take the camera with them. */
 function Targets({ view, shown, speaker, ways, onTile, held }: Props & { held: Held }) {
   const { camera, window } = held
-  const covered = { left: 0, top: window.height - CONTROLS.height, right: CONTROLS.width, bottom: window.height }
-  const near = BOARD.tiles.filter(({ id }) => isReachable(camera, window, spotOf(id), TARGET, covered))
+  const near = BOARD.tiles.filter(({ id }) => isReachable(camera, window, spotOf(id)))
   const [at, setAt] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef(false)
@@ -216,7 +211,7 @@ function Targets({ view, shown, speaker, ways, onTile, held }: Props & { held: H
     const to = way === 1 ? tileAt(tile).next[0] : way === -1 ? BOARD.back[tile]?.[0] : undefined
     if (to === undefined) return
     e.preventDefault()
-    if (!near.some(({ id }) => id === to)) held.setMode({ ...spotOf(to), zoom: Math.max(camera.zoom, NEAR) })
+    if (!near.some(({ id }) => id === to)) held.setMode(lookingAt(spotOf(to), window, Math.max(camera.zoom, NEAR)))
     wanted.current = true
     setAt(to)
   }
@@ -242,7 +237,7 @@ function Targets({ view, shown, speaker, ways, onTile, held }: Props & { held: H
   )
 }
 
-function Controls({ held: { mode, setMode, zoomBy } }: { held: Held }) {
+function Controls({ held: { mode, setMode, zoomBy, window } }: { held: Held }) {
   const far = mode === 'overview'
   return (
     <div className={css.controls}>
@@ -255,16 +250,20 @@ function Controls({ held: { mode, setMode, zoomBy } }: { held: Held }) {
           )}
         </svg>
       </button>
-      <button type="button" aria-label="Nearer" onClick={() => zoomBy(1.35)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M10.5 4h3v6.5h6.5v3h-6.5V20h-3v-6.5H4v-3h6.5z" />
-        </svg>
-      </button>
-      <button type="button" aria-label="Farther" onClick={() => zoomBy(1 / 1.35)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 10.5h16v3H4z" />
-        </svg>
-      </button>
+      {!isLow(window) && (
+        <button type="button" aria-label="Nearer" onClick={() => zoomBy(1.35)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 4h3v6.5h6.5v3h-6.5V20h-3v-6.5H4v-3h6.5z" />
+          </svg>
+        </button>
+      )}
+      {!far && !isLow(window) && (
+        <button type="button" aria-label="Farther" onClick={() => zoomBy(1 / 1.35)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 10.5h16v3H4z" />
+          </svg>
+        </button>
+      )}
     </div>
   )
 }

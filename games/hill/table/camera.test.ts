@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReachable, kept, moved, NEAR, overview, placeIn, zoomed } from './camera.ts'
+import { isReachable, kept, lookingAt, moved, NEAR, overview, placeIn, zoomed } from './camera.ts'
 import { EDGES, SPOTS } from './ground.ts'
 
 const window = { width: 72, height: 60 }
@@ -41,8 +41,11 @@ test('zooming keeps what is under the finger, dragging takes it along', () => {
 
 test('a tile at the edge or under the buttons is no target', () => {
   const camera = { x: 50, y: 50, zoom: 1.5 }
-  const corner = { left: 0, top: 48, right: 36, bottom: 60 }
-  expect(isReachable(camera, window, { x: 50, y: 50 }, 11.4, corner)).toBe(true)
-  expect(isReachable(camera, window, { x: 72, y: 50 }, 11.4, corner)).toBe(false)
-  expect(isReachable(camera, window, { x: 40, y: 66 }, 11.4, corner)).toBe(false)
+  expect(isReachable(camera, window, { x: 50, y: 50 })).toBe(true)
+  expect(isReachable(camera, window, { x: 72, y: 50 })).toBe(false)
+  expect(isReachable(camera, window, { x: 32, y: 40 })).toBe(false)
+})
+
+test('every tile can be touched when it is looked at, in a low window too', () => {
+  for (const height of [60, 44]) for (const spot of SPOTS) expect(isReachable(lookingAt(spot, { width: 70, height }), { width: 70, height }, spot), JSON.stringify(spot)).toBe(true)
 })

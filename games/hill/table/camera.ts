@@ -41,17 +41,29 @@ export const moved = (camera: Camera, window: Window, by: Spot): Camera => kept(
 /** Where a place of the board is in the window, from its upper left corner. */
 export const placeIn = (camera: Camera, window: Window, { x, y }: Spot): Spot => ({ x: (x - camera.x) * camera.zoom + window.width / 2, y: (y - camera.y) * camera.zoom + window.height / 2 })
 
-export interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
+/** What a finger needs, in window units. */
+export const TARGET = 11.4
+const LOW = 50
+
+/** In a low window only the one that shows the whole hill is there: the others would be in the way. */
+export const isLow = ({ height }: Window): boolean => height < LOW
+
+/** The map's buttons are one below the other in the upper left corner, where the hill has its sky. */
+const controls = (window: Window) => ({ right: TARGET + 1.6, bottom: (isLow(window) ? 1 : 3) * (TARGET + 0.4) + 1.2 })
+
+/** Whether a place can be touched: its target lies whole in the window, clear of the map's buttons. */
+export function isReachable(camera: Camera, window: Window, spot: Spot): boolean {
+  const { x, y } = placeIn(camera, window, spot)
+  const half = TARGET / 2
+  const inside = x >= half && y >= half && x <= window.width - half && y <= window.height - half
+  const { right, bottom } = controls(window)
+  return inside && (x - half >= right || y - half >= bottom)
 }
 
-/** Whether a target of this size around a place lies whole in the window, clear of what covers it. */
-export function isReachable(camera: Camera, window: Window, spot: Spot, size: number, covered: Box): boolean {
-  const { x, y } = placeIn(camera, window, spot)
-  const half = size / 2
-  const inside = x >= half && y >= half && x <= window.width - half && y <= window.height - half
-  return inside && (x + half <= covered.left || x - half >= covered.right || y + half <= covered.top || y - half >= covered.bottom)
+const ASIDE = [0, -8, -16, 8]
+
+/** From near by, with the place in the middle, or at least where it can be touched. */
+export function lookingAt(spot: Spot, window: Window, zoom = NEAR): Camera {
+  const looks = ASIDE.map((aside) => kept({ x: spot.x, y: spot.y + aside, zoom }, window))
+  return looks.find((camera) => isReachable(camera, window, spot)) ?? (looks[0] as Camera)
 }

@@ -39,7 +39,7 @@ export function ClashPanel(props: Props) {
   const right = clash.kind === 'fight' ? clash.foes.map(({ id, hp }) => enemyFighter(id, hp)) : [playerFighter(props, clash.sides[1])]
   const fresh = dice === clash.dice
   return (
-    <section className={css.panel} aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'} data-crowd={right.length > 1 || undefined}>
+    <section className={css.panel} aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'} data-crowd={right.length > 1 || undefined} data-roomy={(right.length === 1 && !view.bracket) || undefined}>
       <h2>
         {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}{' '}
         <small>{fresh || clash.round === 1 ? `Round ${clash.round}` : `Round ${clash.round - 1} is over`}</small>

@@ -107,7 +107,7 @@ export default function HillTable(props: TableProps) {
             <People view={view} shown={shown} speaker={speaker} away={away} onPerson={(person) => setSheet({ person })} />
           </div>
           <Foot
-            telling={beat ? (eventWords(beat, speaker) ?? '') : null}
+            telling={beat && (eventWords(beat, speaker) ?? (beat.type === 'roll' ? 'The dice fall…' : '…'))}
             playing={beat !== null}
             prompt={prompt}
             pending={props.pending}

@@ -1,6 +1,6 @@
 // The camera in the hands of a player: it follows who moves until it is taken by drag, pinch, wheel, keys or buttons.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, kept, moved, NEAR, overview, type Window, zoomed } from './camera.ts'
+import { type Camera, kept, lookingAt, moved, overview, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
 
 type Mode = 'follow' | 'overview' | Camera
@@ -34,7 +34,7 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
   const [dragging, setDragging] = useState(false)
   const unit = size.width / WIDTH
   const window: Window = { width: WIDTH, height: size.height / unit }
-  const camera = mode === 'follow' ? kept({ ...aim, zoom: NEAR }, window) : mode === 'overview' ? overview(window) : kept(mode, window)
+  const camera = mode === 'follow' ? lookingAt(aim, window) : mode === 'overview' ? overview(window) : kept(mode, window)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
   useEffect(() => setMode((now) => (typeof now === 'object' ? 'follow' : now)), [follows])
