@@ -17,7 +17,7 @@ const NEAREST = 3
 const SIDE = 100
 
 /** All of the hill. */
-export const farthest = ({ width, height }: Window): number => Math.min(width, height) / SIDE
+const farthest = ({ width, height }: Window): number => Math.min(width, height) / SIDE
 
 export const overview = (window: Window): Camera => ({ x: SIDE / 2, y: SIDE / 2, zoom: farthest(window) })
 
@@ -42,7 +42,7 @@ export const moved = (camera: Camera, window: Window, by: Spot): Camera => kept(
 export const placeIn = (camera: Camera, window: Window, { x, y }: Spot): Spot => ({ x: (x - camera.x) * camera.zoom + window.width / 2, y: (y - camera.y) * camera.zoom + window.height / 2 })
 
 /** What a finger needs, in window units. */
-export const TARGET = 11.4
+const TARGET = 11.4
 const LOW = 50
 
 /** In a low window only the one that shows the whole hill is there: the others would be in the way. */

@@ -7,6 +7,7 @@ import css from './foot.module.css'
 import { signImage } from './images.ts'
 import { Picker } from './picker.tsx'
 import type { Option, Prompt } from './prompts.ts'
+import { thingWords } from './things.ts'
 
 interface Props {
   /** What happens now, in words; null when it is time to choose. */
@@ -43,13 +44,13 @@ export function Foot(props: Props) {
         </div>
       ) : (
         <>
-          <p className={css.words} aria-live="polite">
-            <strong>
-              {pending ? 'Sending…' : prompt.title}
-              {ask?.due !== undefined && !REGULAR.includes(ask.kind) && <Clock due={ask.due} now={now} label="Time to decide" />}
-            </strong>
-            <span>{refused ?? prompt.more}</span>
-          </p>
+          <div className={css.words}>
+            <p aria-live="polite">
+              <strong>{pending ? 'Sending…' : prompt.title}</strong>
+              <span>{refused ?? prompt.more}</span>
+            </p>
+            {ask?.due !== undefined && !REGULAR.includes(ask.kind) && <Clock due={ask.due} now={now} label="Time to decide" />}
+          </div>
           {prompt.pick ? <Picked key={ask?.id} {...props} pick={prompt.pick} /> : <Options {...props} />}
         </>
       )}
@@ -99,6 +100,7 @@ function Picked({ pick, pending, onAct }: Props & { pick: NonNullable<Prompt['pi
   return (
     <div className={css.picked}>
       <Picker items={pick.from} chosen={chosen} onToggle={toggle} />
+      {chosen.length > 0 && <p aria-live="polite">{thingWords(chosen.at(-1) as string)}</p>}
       <Button look="act" data-choice data-main aria-disabled={!ready} onClick={() => ready && onAct(pick.action(chosen))}>
         {pick.words(chosen)}
       </Button>

@@ -147,9 +147,11 @@ const BEAT_MS: Record<string, number> = {
   moved: 650,
   card: 1900,
   cancelled: 1200,
+  drew: 600,
   gained: 700,
   gainedItem: 1000,
   gone: 600,
+  goneItem: 600,
   fight: 1100,
   duel: 1200,
   round: 1600,
@@ -182,6 +184,8 @@ const CLASH_ROLL_MS = 280
 
 function beat(event: Event): number {
   if (event.type === 'moved' && event.by === 'step') return STEP_MS
+  // Whoever may know what it is is told so next.
+  if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
   if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
   const tag = String(event.tag)
   return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 700)

@@ -72,7 +72,7 @@ const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
 const PRIORITY = ['offer', 'trade']
 
-export const ownAsks = ({ asks, seat }: Situation): Ask[] => asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
+const ownAsks = ({ asks, seat }: Situation): Ask[] => asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
 const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
 
 /** The ask that an action answers, if any. */

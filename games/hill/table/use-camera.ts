@@ -26,7 +26,7 @@ export interface Held {
 /** So far a finger trembles without meaning it, px. */
 const TREMBLE = 7
 /** The window's width in hundredths of the square. */
-export const WIDTH = 70
+const WIDTH = 70
 
 export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follows: string): Held {
   const [mode, setMode] = useState<Mode>('follow')

@@ -20,7 +20,7 @@ export const personName = ({ names }: Speaker, seat: Seat): string => names[seat
 const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s$/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)
 
 export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
-export const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
+const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
 
 export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
