@@ -105,6 +105,25 @@ test.each(MINDS)('$strength accepts a duel it will win, and no other', (mind) =>
   expect(offered('p1')).toEqual(['DeclineDuel'])
 })
 
+test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and does not begin one', (mind) => {
+  const t = table()
+  give(t, 'p1', 'royal-aegis-1', 'silver-shield-1', 'silver-shield-2')
+  give(t, 'p2', 'royal-aegis-2', 'silver-shield-3', 'wooden-shield-1')
+  meet(t, 12, 'p1', 'p2')
+  expect(types(decided(t, mind))).toEqual(['ContinueToMoveOrSleep'])
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'AcceptDuel' })
+  expect(types(decided(t, mind))).toEqual(['Retreat'])
+})
+
+test('what will be dropped is worth nothing', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  const before = score(t.state, 'p1')
+  give(t, 'p1', 'trap-1')
+  expect(score(t.state, 'p1')).toBe(before)
+})
+
 test('a duel under way looks better to who is better armed', () => {
   const t = table()
   give(t, 'p1', 'dragonfang-greatsword-1', 'silver-shield-1')

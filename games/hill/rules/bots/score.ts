@@ -5,7 +5,7 @@ import { classOf } from '../content/classes.ts'
 import { ENEMIES, type EnemyRow, enemyOf, LOOT, QUEUES, type Share } from '../content/enemies.ts'
 import { kindOf } from '../content/instances.ts'
 import { itemOf } from '../content/items.ts'
-import { equippedItems, itemsOf } from '../inventory.ts'
+import { equippedItems, itemsOf, room } from '../inventory.ts'
 import { type Duel, otherSeats, type Player, playerOf, type State } from '../state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../strength.ts'
 import { type Fighter, oddsOf } from './odds.ts'
@@ -63,10 +63,18 @@ function standing(state: State, seat: Seat): number {
   return -left * pace * TILE - owed * TURN - (player.beer ? 1 : 0) + points * POINT * left + inHand(player) + inCombat(state, seat, left) + outlook(state, seat, left)
 }
 
-/** Carried equipment is worth little: better than nothing when what is worn is lost. */
+/** Carried equipment is worth little: better than nothing when what is worn is lost. What lies over a limit will be dropped. */
 function inHand(player: Player): number {
-  const carried = player.backpack.reduce((sum, item) => sum + pointsOf(item) * 0.2, 0)
-  return [...equippedItems(player), ...player.bandolier, ...player.kept].reduce((sum, card) => sum + (IN_HAND[kindOf(card)] ?? 0), carried)
+  const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', useOf)
+  return [...equippedItems(player), ...player.kept].reduce((sum, card) => sum + useOf(card), carried)
+}
+
+const useOf = (card: string): number => IN_HAND[kindOf(card)] ?? 0
+
+function bestOf(player: Player, place: 'backpack' | 'bandolier', worth: (item: string) => number): number {
+  const worths = player[place].map(worth)
+  if (worths.length > room(player, place)) worths.sort((a, b) => b - a).splice(room(player, place))
+  return worths.reduce((sum, one) => sum + one, 0)
 }
 
 function pointsOf(item: string): number {
@@ -112,10 +120,14 @@ function duelWorth(own: Player, other: Player, left: number): number {
   const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
   const win = oddsOf(mine, [theirs])
   const { won: lose } = oddsOf(theirs, [mine])
+  // Armour that nobody gets through: only a retreat ends that.
+  if (win.won + lose === 0) return -RETREAT
   return win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
 }
 
 const SPOILS = 0.5
+/** More than any way back costs, so that it is not put off. */
+const RETREAT = 40
 
 const goods = (player: Player, left: number): number => inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
 
