@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cheap } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
+import { apply } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { think } from '#kit/testing/ladder.ts'
 import type { Action } from '../actions.ts'
@@ -113,7 +115,12 @@ test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and d
   expect(types(decided(t, mind))).toEqual(['ContinueToMoveOrSleep'])
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
   act(t, 'p2', { type: 'AcceptDuel' })
-  expect(types(decided(t, mind))).toEqual(['Retreat'])
+  for (let luck = 0; luck < 16 && t.state.combat; luck++) {
+    const seat = t.state.asks[0]?.seat as Seat
+    const action = think(game, t.state, seat, mind, luck) as Action
+    apply(game, t.match, { n: t.match.n + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(luck))
+  }
+  expect(t.state.combat).toBeNull()
 })
 
 test('what will be dropped is worth nothing', () => {

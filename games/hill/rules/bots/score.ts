@@ -96,7 +96,7 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
     const foes = combat.foes.map(({ id, hp }) => ({ ...enemyOf(id), hp }))
     return fightWorth(fighter(player, 'fight'), foes, left) + combat.kills.reduce((sum, id) => sum + lootOf(enemyOf(id).tier, left), 0)
   }
-  if (combat?.kind === 'duel' && combat.sides.includes(seat)) return duelWorth(player, players[rival(combat, seat)] as Player, left)
+  if (combat?.kind === 'duel' && combat.sides.includes(seat)) return duelWorth(player, players[rival(combat, seat)] as Player, left, combat.sides[0] === seat)
   return hpWorth(player)
 }
 
@@ -116,12 +116,12 @@ const WHOLE = 5
 const rival = ({ sides }: Duel, seat: Seat): Seat => sides.find((other) => other !== seat) as Seat
 
 /** The winner takes what is useful, the loser loses it and a turn. */
-function duelWorth(own: Player, other: Player, left: number): number {
+function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): number {
   const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
   const win = oddsOf(mine, [theirs])
   const { won: lose } = oddsOf(theirs, [mine])
-  // Armour that nobody gets through: only a retreat ends that.
-  if (win.won + lose === 0) return -RETREAT
+  // Armour that nobody gets through: only a retreat ends that. If each waited for the other it would never end, so it is the first side's to go.
+  if (win.won + lose === 0) return isFirst ? -RETREAT : hpWorth(own)
   return win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
 }
 
@@ -137,7 +137,7 @@ function challenge(state: State, seat: Seat): number {
   if (frame?.kind !== 'preDuel') return 0
   const own = playerOf(state, seat)
   const left = distance(own.position, FINAL)
-  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, duelWorth(own, playerOf(state, to), left) - hpWorth(own)) * ACCEPTED : sum), 0)
+  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, duelWorth(own, playerOf(state, to), left, seat === state.currentPlayerUid) - hpWorth(own)) * ACCEPTED : sum), 0)
 }
 
 const ACCEPTED = 0.3
