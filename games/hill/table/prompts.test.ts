@@ -68,6 +68,9 @@ test('it waits for who has something to arrange, somebody to meet, or let the la
   const meeting = table()
   meet(meeting, 13, 'p1', 'p2')
   expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
+  // No duel with who is down, but a trade.
+  player(meeting, 'p2').hp = 0
+  expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
   const idle = table()
   player(idle, 'p1').missed = 1
   expect(goesOn(seenBy(idle, 'p1'))).toBeUndefined()
