@@ -48,17 +48,17 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
   const line = imagine(game, belief, chance.int(2 ** 32, 'luck'))
   const asked = ownAsks(line, seat)
   for (const other of others) {
-    const actions = candidatesOf(game, line.match.state, other, line.chance)
+    const actions = candidatesOf(game, line.state, other, line.chance)
     if (actions.length > 0) act(line, other, warily(FEW, TRIES)(line, other, actions))
   }
-  return sameJson(ownAsks(line, seat), asked) ? line.match.state : belief
+  return sameJson(ownAsks(line, seat), asked) ? line.state : belief
 }
 
 /** Who has locked a decision already: with this seat's all of them are asked again. */
 function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction): Seat[] {
   const line = imagine(game, belief, 0)
   if (!act(line, seat, action)) return []
-  const asked = new Set(game.waiting(line.match.state).flatMap((ask) => ask.seat ?? []))
+  const asked = new Set(game.waiting(line.state).flatMap((ask) => ask.seat ?? []))
   return asked.delete(seat) ? [...asked] : []
 }
 

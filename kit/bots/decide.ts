@@ -45,7 +45,7 @@ function decisive({ game, state, seat, chance }: Decision, actions: readonly Any
   const helps = actions.filter((action) => {
     const line = imagine(game, belief, 0)
     const [asked, before] = [ownAsks(line, seat), worth(line, seat)]
-    return !act(line, seat, action) || line.match.outcome !== null || !sameJson(ownAsks(line, seat), asked) || worth(line, seat) > before
+    return !act(line, seat, action) || line.outcome !== null || !sameJson(ownAsks(line, seat), asked) || worth(line, seat) > before
   })
   return helps.length > 0 ? helps : actions
 }

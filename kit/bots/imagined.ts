@@ -1,15 +1,19 @@
 // A match as a seat imagines it: played on from a state the seat could believe in, with dice of the bot's own.
 // Nothing of the real match but what `guess` leaves of its state ever gets in here.
-import { cheap, type Dice, dice, type Source } from '../dice.ts'
-import type { AnyAction, AnyGame, Ask, Input, Seat } from '../game.ts'
-import { apply, dueInput, type Match, nextDue } from '../match.ts'
+import { cheap, type Dice, dice } from '../dice.ts'
+import type { AnyAction, AnyGame, Ask, Input, Outcome, Seat } from '../game.ts'
+import { dueOf, earliest } from '../match.ts'
 import { copy } from '../schema.ts'
 
+/** As little of a match as is needed to play on: nothing of it is journalled, told or audited. */
 export interface Imagined {
-  game: AnyGame
-  match: Match
-  seed: number
-  source: Source
+  readonly game: AnyGame
+  readonly state: unknown
+  /** Inputs so far. */
+  n: number
+  at: number
+  outcome: Outcome | null
+  readonly seed: number
   chance: Dice
 }
 
@@ -23,15 +27,12 @@ export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
   const state = copy(belief)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
-  const match: Match = { state, dice: { key: '', words: 0, draws: 0 }, n: 0, at, taken: [], here: [], answered: {}, outcome: null, endedAt: null }
-  const source = cheap(seed)
-  return { game, match, seed, source, chance: dice(source) }
+  return { game, state, n: 0, at, outcome: null, seed, chance: dice(cheap(seed)) }
 }
 
 /** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
 function roll(imagined: Imagined): void {
-  imagined.source = cheap(imagined.seed + imagined.match.n * STRIDE)
-  imagined.chance = dice(imagined.source)
+  imagined.chance = dice(cheap(imagined.seed + imagined.n * STRIDE))
 }
 
 /** Far enough that the steps of one seed are not those of another. */
@@ -42,21 +43,21 @@ export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: 
 
 /** False if it is not legal in what is imagined. */
 export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean {
-  if (imagined.game.refuse(imagined.match.state, seat, action)) return false
+  if (imagined.game.refuse(imagined.state, seat, action)) return false
   enter(imagined, { kind: 'action', seat, action: copy(action) })
   return true
 }
 
 /** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
-export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.match.state)): Seat | null | undefined {
-  const { game, match } = imagined
-  if (match.outcome) return undefined
+export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.state)): Seat | null | undefined {
+  const { game, state } = imagined
+  if (imagined.outcome) return undefined
   roll(imagined)
   const { chance } = imagined
   const first = asks.length > 1 ? chance.int(asks.length, 'who') : 0
   for (let i = 0; i < asks.length; i++) {
     const { seat } = asks[(first + i) % asks.length] as Ask
-    const actions = seat === undefined ? [] : candidatesOf(game, match.state, seat, chance)
+    const actions = seat === undefined ? [] : candidatesOf(game, state, seat, chance)
     if (seat === undefined || actions.length === 0) continue
     act(imagined, seat, habit(imagined, seat, actions))
     return seat
@@ -65,24 +66,29 @@ export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = 
 }
 
 function runOut(imagined: Imagined): boolean {
-  const { game, match } = imagined
-  const instant = nextDue(game, match)
+  const asks = imagined.game.waiting(imagined.state)
+  const instant = earliest(asks)
   if (instant === undefined) return false
-  match.at = Math.max(match.at, instant)
-  enter(imagined, dueInput(game, match, match.at) as Input)
+  imagined.at = Math.max(imagined.at, instant)
+  enter(imagined, dueOf(asks, imagined.at) as Input)
   return true
 }
 
-function enter({ game, match, source }: Imagined, input: Input): void {
-  apply(game, match, { n: match.n + 1, at: match.at, input }, source)
+function enter(imagined: Imagined, input: Input): void {
+  const { game, state, at, chance } = imagined
+  game.update({ state, now: at, dice: chance, emit: nobody, unseat: nobody }, input)
+  imagined.n++
+  imagined.outcome = game.outcome(state) ?? null
 }
 
+const nobody = (): void => {}
+
 /** The decisions the seat owes, by id. */
-export const ownAsks = ({ game, match }: Imagined, seat: Seat): string[] => game.waiting(match.state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
+export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] => game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 /** How good it looks for the seat. */
-export function worth({ game, match }: Imagined, seat: Seat): number {
-  if (game.score) return game.score(match.state, seat)
-  const winners = match.outcome?.winners ?? []
+export function worth({ game, state, outcome }: Imagined, seat: Seat): number {
+  if (game.score) return game.score(state, seat)
+  const winners = outcome?.winners ?? []
   return winners.length === 0 ? 0 : winners.includes(seat) ? 1 : -1
 }

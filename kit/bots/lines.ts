@@ -11,7 +11,7 @@ const LONGEST = 400
 /** What one line that begins with this action is worth; nothing if it is not legal there. The same belief and seed go on the same way. */
 export function follow(game: AnyGame, belief: unknown, seed: number, seat: Seat, action: AnyAction, goOn: Follow): number | undefined {
   const line = imagine(game, belief, seed)
-  const before = game.waiting(line.match.state)
+  const before = game.waiting(line.state)
   if (!act(line, seat, action)) return undefined
   goOn(line, seat, before)
   return worth(line, seat)
@@ -23,19 +23,19 @@ const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anythi
 export const sensibly =
   (few: number): Habit =>
   (imagined, seat, actions) =>
-    likeliest(imagined, seat, actions, few, [imagined.match.state])
+    likeliest(imagined, seat, actions, few, [imagined.state])
 
 /** The same where others decide in secret: who decides in a line knows no more than its own seat may, and takes the best of so many guesses on the whole. */
 export const warily =
   (few: number, guesses: number): Habit =>
   (imagined, seat, actions) => {
-    const { game, match, chance } = imagined
+    const { game, state, chance } = imagined
     return likeliest(
       imagined,
       seat,
       actions,
       few,
-      Array.from({ length: guesses }, () => believed(game, match.state, seat, chance)),
+      Array.from({ length: guesses }, () => believed(game, state, seat, chance)),
     )
   }
 
@@ -56,7 +56,7 @@ export const untilResolved: Follow = (line, seat, before) => {
   const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
   if (owed.length === 0) return
   for (let steps = 0; steps < LONGEST; steps++) {
-    const open = line.game.waiting(line.match.state).filter(({ id }) => owed.includes(id))
+    const open = line.game.waiting(line.state).filter(({ id }) => owed.includes(id))
     if (open.length === 0 || playOn(line, anything, open) === undefined) return
   }
 }
@@ -68,7 +68,7 @@ export const untilHorizon =
     let left = decisions
     let asks = before
     for (let steps = 0; steps < LONGEST && left > 0; steps++) {
-      asks = line.game.waiting(line.match.state)
+      asks = line.game.waiting(line.state)
       const who = playOn(line, habit, asks)
       if (who === undefined) return
       if (who === seat) left--
