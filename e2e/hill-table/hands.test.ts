@@ -90,3 +90,16 @@ test('a thing goes where it is dragged or told to go', async () => {
   await inPlace('In hand').waitFor()
   await bag.getByText('+1 attack.').waitFor()
 })
+
+test('the log can be filtered, and fits', async () => {
+  const ann = await seated()
+  await button(ann, /^Sleep/).click()
+  await button(ann, 'Skip').click()
+  await ann.getByRole('region', { name: 'Fight' }).waitFor()
+  await button(ann, 'Log').click()
+  const list = ann.getByRole('list', { name: 'What happened' })
+  expect(await list.innerText()).toMatch(/You sleep\.\s+You meet an? /)
+  expect(await ask<string[]>(ann, 'misfits({ table: true, comfortable: true })')).toEqual([])
+  await ann.getByLabel('What the log shows').selectOption('Moves')
+  expect(await list.innerText()).toBe('You sleep.')
+})

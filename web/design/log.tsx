@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
+import { linesAbout } from './log-lines.ts'
 import { Select } from './select.tsx'
 import { SoundButton } from './sound-button.tsx'
 
@@ -14,12 +15,6 @@ export interface LogLine {
 }
 
 const ALL = 'Everything'
-
-/** The lines of one topic, and the headings that have some. */
-export function linesAbout(lines: readonly LogLine[], topic: string): LogLine[] {
-  const wanted = lines.filter(({ heading, topics }) => heading || topics?.includes(topic))
-  return wanted.filter(({ heading }, i) => !heading || (i + 1 < wanted.length && !wanted[i + 1]?.heading))
-}
 
 /** Everything that happened, the newest at the end and in sight. */
 export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClose: () => void }) {
@@ -35,7 +30,7 @@ export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClos
     <Dialog title="Log" onClose={onClose}>
       {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
+      <ol ref={list} className={css.list} data-filtered={topics.length > 1 || undefined} tabIndex={0} aria-label="What happened">
         {shown.map(({ words, heading }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={i} className={heading ? css.heading : ''}>

@@ -32,7 +32,8 @@ export function AboutPerson({ view, speaker, seat, onClose }: Props & { seat: Se
   const worn = [player.equipped.wearable, ...player.equipped.holdables].filter((item) => item !== null)
   return (
     <Dialog title={seat === speaker.seat ? 'You' : personName(speaker, seat)} onClose={onClose}>
-      <ul className={css.facts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard */}
+      <ul className={css.facts} tabIndex={0}>
         <Fact image={classImage(player.class)} title={`${className(player.class)}.`}>
           {player.class && classWords(player.class)}
         </Fact>
@@ -64,7 +65,8 @@ export function AboutTile({ view, speaker, tile, onClose }: Props & { tile: numb
   const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
   return (
     <Dialog title={isFinal(tile) ? tileName(tile) : `${tile}: ${tileName(tile)}`} onClose={onClose}>
-      <ul className={css.facts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard */}
+      <ul className={css.facts} tabIndex={0}>
         <li className={css.fact}>
           <p>
             {tileRule(tile)} {isShortcut(tile) && 'On a shortcut: shorter, richer, harder.'}

@@ -24,6 +24,8 @@ const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ?
 
 export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
+const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
+
 const MOVES: Record<string, string> = {
   retreat: 'back to',
   defeat: 'thrown back to',
@@ -102,7 +104,7 @@ const TELLINGS: Record<string, Telling> = {
   skips: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} the next turn.`),
   skipped: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} this turn.`),
   hp: told('Fights and duels', hpWords),
-  fight: told('Fights and duels', (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => `a ${enemyName(id)}`))}.`),
+  fight: told('Fights and duels', (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => withArticle(enemyName(id))))}.`),
   round: told('Fights and duels', (e, s) => (e.kind === 'duel' ? duelRound(e, s) : fightRound(e, s))),
   killed: told('Fights and duels', (e) => `The ${enemyName(String(e.enemy))} falls.`),
   fightOver: told('Fights and duels', (e, s) => `${says(s, e.seat, e.won ? 'wins' : 'loses', e.won ? 'win' : 'lose')} the fight.`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesAbout } from './log.tsx'
+import { linesAbout } from './log-lines.ts'
 
 const lines = [
   { words: 'Ann’s turn', heading: true },
