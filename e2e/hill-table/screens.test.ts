@@ -1,23 +1,13 @@
 // Every screen of the table, at every size, on matches that begin in the middle.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button } from '../support/people.ts'
+import { barriers, misfits } from '../support/inspect.ts'
+import { button } from '../support/people.ts'
 import { arriveAll, openHill, sitDown, staged } from './hill.ts'
 
 useBrowser()
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 800 },
-]
 
 interface Scene {
   /** What is pressed once it is on the screen. */
@@ -133,24 +123,6 @@ const SCENES: Record<string, Scene> = {
   },
 }
 
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE)
-  const found = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
-  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
-
-async function misfits(page: Page): Promise<string[]> {
-  const wrong: string[] = []
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    // The board measures itself in the frame after.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table: true, comfortable: size.width === 390 })})`)
-    wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
-  }
-  return wrong
-}
-
 test('every screen: at four sizes nothing is cut, overlaps or leaves the square, and axe finds nothing wrong', async () => {
   let scene = Object.values(SCENES)[0] as Scene
   const site = await openHill(staged(() => scene.state().state))
@@ -162,8 +134,7 @@ test('every screen: at four sizes nothing is cut, overlaps or leaves the square,
     await sitDown([ann, ben])
     await ann.locator('[data-choice]').first().waitFor()
     for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
-    for (const words of [...(await misfits(ann)), ...(await violations(ann))]) wrong.push(`${name}: ${words}`)
-    await ann.setViewportSize({ width: 390, height: 844 })
+    for (const words of [...(await misfits(ann)), ...(await barriers(ann))]) wrong.push(`${name}: ${words}`)
   }
   expect(wrong).toEqual([])
 }, 180_000)

@@ -15,7 +15,6 @@ interface Props {
   playing: boolean
   prompt: Prompt
   pending: boolean
-  refused: string | null
   now: () => number
   bag: { count: number; usable: number } | null
   onSkip: () => void
@@ -29,7 +28,7 @@ const REGULAR = ['manage', 'preDuel', 'moveOrSleep', 'round', 'swap']
 
 /** What happens, or the one thing to do next, why, and what else there is. */
 export function Foot(props: Props) {
-  const { telling, playing, prompt, pending, refused, now, bag, onSkip } = props
+  const { telling, playing, prompt, pending, now, bag, onSkip } = props
   const area = useRef<HTMLElement>(null)
   useSteadyFocus(area, playing)
   const { ask } = prompt
@@ -47,7 +46,7 @@ export function Foot(props: Props) {
           <div className={css.words}>
             <p aria-live="polite">
               <strong>{pending ? 'Sending…' : prompt.title}</strong>
-              <span>{refused ?? prompt.more}</span>
+              <span>{prompt.more}</span>
             </p>
             {ask?.due !== undefined && !REGULAR.includes(ask.kind) && <Clock due={ask.due} now={now} label="Time to decide" />}
           </div>

@@ -89,7 +89,7 @@ export default function HillTable(props: TableProps) {
     >
       {shown.phase === 'lobby' ? (
         <div className={css.lobby}>
-          <Lobby view={view} seat={seat} open={own?.kind === 'class'} pending={props.pending} refused={props.refused} speaker={speaker} waiting={waitingWords(asked, speaker)} onAct={act} />
+          <Lobby view={view} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={waitingWords(asked, speaker)} onAct={act} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
         </div>
       ) : over && !hill ? (
@@ -111,7 +111,6 @@ export default function HillTable(props: TableProps) {
             playing={beat !== null}
             prompt={prompt}
             pending={props.pending}
-            refused={props.refused}
             now={props.now}
             bag={bag}
             onSkip={playout.skip}

@@ -14,7 +14,6 @@ interface Props {
   seat: Seat | null
   open: boolean
   pending: boolean
-  refused: string | null
   speaker: Speaker
   waiting: string
   onAct: (action: Action) => void
@@ -23,7 +22,7 @@ interface Props {
 const takenBy = (view: View, id: ClassId): Seat | undefined => view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 
 /** Eight classes; each is one player's. */
-export function Lobby({ view, seat, open, pending, refused, speaker, waiting, onAct }: Props) {
+export function Lobby({ view, seat, open, pending, speaker, waiting, onAct }: Props) {
   const [looked, setLooked] = useState<ClassId | null>(null)
   const mine = seat ? view.players[seat]?.class : null
   const shown = looked ?? mine ?? CLASS_IDS.find((id) => !takenBy(view, id)) ?? 'scout'
@@ -44,7 +43,7 @@ export function Lobby({ view, seat, open, pending, refused, speaker, waiting, on
         })}
       </div>
       <p className={css.words} aria-live="polite">
-        <strong>{CLASSES[shown].name}.</strong> {classWords(shown)} {refused}
+        <strong>{CLASSES[shown].name}.</strong> {classWords(shown)}
       </p>
       {open ? (
         <Button look="act" wide className={css.go ?? ''} data-choice aria-disabled={!may} onClick={() => may && onAct({ type: 'ChooseClass', class: shown })}>
