@@ -52,6 +52,8 @@ export interface Contest {
   worse: Mind
   /** Each round of matches, one for every side, has the same dice. */
   matches: number
+  /** Other dice and other thoughts: where this many matches have been played already. */
+  after?: number
   options?: unknown
   /** A match ready to be played, if it does not begin at the very beginning. The same number is the same match. */
   opened?: (round: number) => Run
@@ -68,10 +70,10 @@ export interface Standing {
 }
 
 /** How the better side fared. */
-export function ladder({ game, sides, better, worse, matches, options, opened }: Contest): Standing {
+export function ladder({ game, sides, better, worse, matches, after = 0, options, opened }: Contest): Standing {
   const standing: Standing = { won: 0, drawn: 0, lost: 0, reasons: {}, inputs: 0 }
   const seats = game.seats.names.filter((seat) => sides.some((side) => side.includes(seat)))
-  for (let i = 0; i < matches; i++) {
+  for (let i = after; i < after + matches; i++) {
     const round = Math.floor(i / sides.length)
     const betters = sides[i % sides.length] as readonly Seat[]
     const run = opened?.(round) ?? openRun(game, { seed: `ladder ${round}`, seats, options }).run

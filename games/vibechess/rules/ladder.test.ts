@@ -9,19 +9,20 @@ const MEDIUM: Mind = { strength: 'medium', ...(!whole && { playouts: 16 }) }
 const EASY: Mind = { strength: 'easy' }
 
 const TEAMS = [
-  { teams: 'alone', sides: [['s1'], ['s2']] },
+  { teams: 'alone', sides: [['s1'], ['s2']], after: 0 },
   {
     teams: 'captain and player',
     sides: [
       ['s1', 's3'],
       ['s2', 's4'],
     ],
+    after: 100,
   },
 ]
 
-test.each(TEAMS)('greedy mates random in nearly every game: $teams', { timeout: 7_200_000 }, ({ sides }) => {
+test.each(TEAMS)('greedy mates random in nearly every game: $teams', { timeout: 7_200_000 }, ({ sides, after }) => {
   const matches = whole || 2
-  const result = ladder({ game, sides, better: MEDIUM, worse: EASY, matches })
+  const result = ladder({ game, sides, better: MEDIUM, worse: EASY, matches, after })
   if (whole) console.log(JSON.stringify(result))
   expect(result.reasons.checkmate, JSON.stringify(result)).toBeGreaterThanOrEqual(matches * 0.95)
 })

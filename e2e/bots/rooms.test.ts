@@ -1,0 +1,118 @@
+// Games against bots over the real server: a room, a seat, bots, and it runs.
+import { expect, test } from 'vitest'
+import type { Strength } from '#kit/bots/strength.ts'
+import type { Client, Payload } from '#server/testing/client.ts'
+import { joinAgain, openHouse, type Player, type TestHouse } from '#server/testing/house.ts'
+
+const QUICK = { BOT_PAUSE_MS: '0' }
+
+const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
+
+/** Somebody at a table, and the newest that was said there. */
+interface Guest extends Player {
+  code: string
+  latest: Payload
+}
+
+/** Does these things in a room of its own, and is in the match that came of it. */
+async function against(house: TestHouse, game: string, actions: readonly object[]): Promise<Guest> {
+  const client = await house.client()
+  const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
+  for (const action of actions) await roomAction(client, code, action)
+  client.say('join_room', { code })
+  const { room } = await client.next('room_joined')
+  return guest(client, room.match.id, token, code)
+}
+
+async function guest(client: Client, match: string, token: string, code: string): Promise<Guest> {
+  const me = await joinAgain(client, match, token)
+  return { ...me, code, latest: me.joined }
+}
+
+const bot = (strength: Strength, seat: string) => ({ type: 'add_bot', strength, seat })
+const SIT = { type: 'sit' }
+
+function hear(me: Guest, payload: Payload): void {
+  if (payload.asks && payload.seq >= me.latest.seq) me.latest = { ...me.latest, ...payload }
+}
+
+async function does(me: Guest, action: object, ask?: string): Promise<void> {
+  const answer = await me.play(action, ask === undefined ? {} : { ask })
+  if (answer.code !== 'late') expect(answer.refused, answer.message).toBe(false)
+  hear(me, answer)
+}
+
+/** Plays whatever it owes until it is told what fits. */
+async function until(me: Guest, fits: (state: Payload) => boolean, choose: (choices: Payload[]) => Payload = () => undefined): Promise<Payload> {
+  for (;;) {
+    for (const { payload } of me.client.inbox.splice(0)) hear(me, payload)
+    if (fits(me.latest.state)) return me.latest.state
+    const ask = me.latest.asks.find(({ seat }: Payload) => seat === me.seat)
+    const action = ask && choose(me.latest.choices)
+    if (action) await does(me, action, ask.id)
+    else await me.client.arrival()
+  }
+}
+
+const troubles = (house: TestHouse) => house.logged.filter((line) => line.includes('could not'))
+
+test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its turns', async () => {
+  const house = await openHouse({ env: QUICK })
+  const me = await against(house, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
+  const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
+  const state = await until(
+    me,
+    ({ turn }) => turn >= 5,
+    (choices) => choices.find(({ type }) => onwards.test(type)) ?? choices[0],
+  )
+  expect(state.players.p2.class).not.toBeNull()
+  expect(state.players.p2.summary.turns).toBeGreaterThanOrEqual(2)
+  expect(troubles(house)).toEqual([])
+})
+
+test('VibeChess at once: the person is the owner, the bot waits until the person starts, and is the captain of the other team', async () => {
+  const house = await openHouse({ env: QUICK })
+  const me = await against(house, 'vibechess', [SIT, bot('hard', 's2')])
+  const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
+  expect(lobby).toMatchObject({ phase: 'lobby', owner: 's1' })
+  await me.client.quiet()
+  expect((await until(me, () => true)).phase).toBe('lobby')
+  await does(me, { type: 'start' })
+  for (const action of [
+    { type: 'select_piece', square: 'e2' },
+    { type: 'choose_move', to: 'e4' },
+  ])
+    await does(me, action)
+  expect(await until(me, (state) => state.history.length > 0)).toMatchObject({ phase: 'playing', history: ['e4'], step: { decider: 's2' } })
+  expect(troubles(house)).toEqual([])
+})
+
+test('VibeChess: people come before bots, and a bot that is left as the owner starts', async () => {
+  const house = await openHouse({ env: QUICK })
+  const ada = await against(house, 'vibechess', [SIT])
+  const bob = await house.client()
+  const { token } = (await bob.ask('join_room', { code: ada.code }, 'room_joined')).payload
+  await roomAction(bob, ada.code, SIT)
+  const me: Guest = await guest(bob, ada.joined.matchId, token, ada.code)
+  await roomAction(ada.client, ada.code, bot('medium', 's3'))
+  await until(me, ({ teams }) => teams.white.members.length === 2)
+  await does(ada, { type: 'leave' })
+  const state = await until(me, ({ phase, step }) => phase === 'playing' && step.decider === me.seat)
+  expect(state).toMatchObject({ owner: 's3', history: [expect.any(String)] })
+  expect(troubles(house)).toEqual([])
+})
+
+test('VibeChess in teams: the person names a piece, the bot it belongs to moves it, the bots of the other team answer', async () => {
+  const house = await openHouse({ env: QUICK })
+  const me = await against(house, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
+  await until(me, ({ teams }) => teams.white.members.length + teams.black.members.length === 4)
+  await does(me, { type: 'start' })
+  const { pieces, teams } = await until(me, ({ phase }) => phase === 'playing')
+  expect(teams.white.members.map(({ seat }: Payload) => seat)).toEqual(['s1', 's3'])
+  const pawn = pieces.find(({ side, type, owner }: Payload) => side === 'white' && type === 'p' && owner === 's3')
+  await does(me, { type: 'select_piece', square: pawn.square })
+  const { history, lastMove } = await until(me, (state) => state.history.length === 2 && state.step.decider === 's1')
+  expect(history).toHaveLength(2)
+  expect(lastMove.piece).toMatch(/^black/)
+  expect(troubles(house)).toEqual([])
+})
