@@ -7,7 +7,8 @@ import { game } from '../rules/index.ts'
 import { play } from '../rules/testing/play.ts'
 import { act, give, meet, player, put, type Table, table, toMoveOrSleep } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
-import { askFor, goesOn, type Prompt, promptOf, type Situation, situationOf, towards } from './prompts.ts'
+import { type Prompt, promptOf } from './prompts.ts'
+import { askFor, goesOn, type Situation, situationOf, towards } from './situation.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 

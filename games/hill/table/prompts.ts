@@ -1,17 +1,16 @@
 // What to do next, and why: the one prompt for whoever looks at the table now.
-import { type AnyAction, type Ask, nameSeats, type Seat } from '#kit/game.ts'
-import type { Action, ActionOf, ActionType } from '../rules/actions.ts'
+import { type Ask, nameSeats, type Seat } from '#kit/game.ts'
+import type { Action, ActionOf } from '../rules/actions.ts'
 import { isSanctuary } from '../rules/board.ts'
-import { cardOf } from '../rules/content/chance.ts'
+import { cardOf, isCard } from '../rules/content/chance.ts'
+import { kindOf } from '../rules/content/instances.ts'
+import { itemOf } from '../rules/content/items.ts'
 import { whyNoDuel } from '../rules/duelling.ts'
 import type { State } from '../rules/state.ts'
-import type { PlayerView, View } from '../rules/view.ts'
 import { isShortcut } from './ground.ts'
+import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
 import { enemyName, thingName, tileName } from './things.ts'
-import { listed, personName, type Speaker, whom } from './words.ts'
-
-/** What is wanted beyond this ask: the phases on the way are gone through by themselves. */
-export type Wish = 'ChooseMove' | 'ChooseSleep'
+import { listed, personName, whom } from './words.ts'
 
 export interface Option {
   words: string
@@ -49,78 +48,7 @@ export interface Prompt {
   bag?: boolean
 }
 
-export interface Situation {
-  view: View
-  seat: Seat | null
-  asks: readonly Ask[]
-  choices: readonly Action[]
-  speaker: Speaker
-}
-
-export const situationOf = (view: View, seat: Seat | null, asks: readonly Ask[], choices: readonly AnyAction[], speaker: Speaker): Situation => ({
-  view,
-  seat,
-  asks,
-  choices: choices as Action[],
-  speaker,
-})
-
-const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] => choices.filter((choice): choice is ActionOf<T> => choice.type === type)
-const has = (situation: Situation, type: ActionType): boolean => all(situation, type).length > 0
-const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
-
-const PRIORITY = ['offer', 'trade']
-
-const ownAsks = ({ asks, seat }: Situation): Ask[] => asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
-const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
-
-/** The ask that an action answers, if any. */
-export function askFor(situation: Situation, action: Action): Ask | undefined {
-  const own = ownAsks(situation)
-  const of = (...kinds: string[]) => own.find(({ kind }) => kinds.includes(kind))
-  switch (action.type) {
-    case 'AcceptTrade':
-    case 'DeclineTrade':
-      return of('trade')
-    case 'OfferDuel':
-    case 'ProposeTrade':
-      return of('preDuel')
-    case 'Leave':
-    case 'Back':
-      return undefined
-    case 'ContinueToMoveOrSleep':
-      return of('preDuel')
-    default:
-      return own[0]
-  }
-}
-
-/** The others on one's tile. */
-const company = ({ view, seat }: Situation): Seat[] =>
-  view.seats.filter((other) => other !== seat && view.players[other]?.active && view.players[other]?.position === view.players[seat ?? '']?.position)
-
-/** R-27: with nothing else to decide the table goes on by itself; not for who did not answer the last time. */
-export function goesOn(situation: Situation): Action | undefined {
-  const ask = ownAsks(situation)[0]
-  if (!ask || me(situation).missed > 0) return undefined
-  const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Back')
-  if (open.length !== 1) return undefined
-  if (ask.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
-}
-
-/** The next step towards a wish; nothing once something else came between. */
-export function towards(situation: Situation, wish: Wish): Action | undefined {
-  const ask = ownAsks(situation)[0]
-  if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  if (ask?.kind === 'preDuel') return company(situation).length === 0 ? { type: 'ContinueToMoveOrSleep' } : undefined
-  return ask?.kind === 'moveOrSleep' && has(situation, wish) ? { type: wish } : undefined
-}
-
-function mayTrade(situation: Situation): boolean {
-  return company(situation).length > 0 && !isSanctuary(me(situation).position)
-}
 
 const rollOption = (situation: Situation, how: How): Option => ({
   words: 'Roll the die',
@@ -137,12 +65,18 @@ const sleepOption = (situation: Situation, how: How): Option => {
   return { words: 'Sleep', more: hp < maxHp ? `Stay here, heal to ${maxHp}` : 'Stay on this tile', ...how, main: mustSleepNextTurn }
 }
 
+/** Used before moving or sleeping, and not earlier. */
+function isForTheRoad(id: string): boolean {
+  const moments = (isCard(id) ? cardOf(id).kept : itemOf(id).use)?.moments ?? []
+  return moments.includes('beforeChoosing') && !moments.includes('manage')
+}
+
 function manage(situation: Situation): Prompt {
-  const { kept, mustSleepNextTurn } = me(situation)
+  const { bandolier, kept, mustSleepNextTurn } = me(situation)
   const bag = has(situation, 'SwapEquip') || has(situation, 'UseItem')
   const title = mustSleepNextTurn ? 'Your turn: you must sleep' : 'Your turn'
   const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
-  const later = [...(me(situation).bandolier.items ?? []), ...(kept.cards ?? [])].some((id) => ['Fairy Dust', 'Blink Scroll', 'Instinct'].includes(thingName(id)))
+  const later = [...(bandolier.items ?? []), ...(kept.cards ?? [])].some(isForTheRoad)
   if (company(situation).length > 0 || later)
     return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
   return { title, more, options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
@@ -199,8 +133,8 @@ function itemOptions(situation: Situation): Option[] {
 }
 
 export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
-  if (!direction) return thingName(item) === 'Lamp' ? 'One step back' : 'Use it'
-  const far = thingName(item) === 'Instinct' ? 1 : 2
+  if (!direction) return kindOf(item) === 'lamp' ? 'One step back' : 'Use it'
+  const far = kindOf(item) === 'instinct' ? 1 : 2
   return `${far} ${direction}${to === undefined ? '' : ` by ${to}`}`
 }
 

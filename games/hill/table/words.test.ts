@@ -5,7 +5,8 @@ import { game } from '../rules/index.ts'
 import { play } from '../rules/testing/play.ts'
 import { lobby, table } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
-import { promptOf, situationOf } from './prompts.ts'
+import { promptOf } from './prompts.ts'
+import { situationOf } from './situation.ts'
 import { endingWords, eventWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
