@@ -9,7 +9,10 @@ export type Viewer = Seat | 'spectator' | 'all'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Why something is not done: a code for programs, a sentence for people. A seat in the sentence is written `{seat:player1}`. */
+/**
+ * Why something is not done: a code for programs, a sentence for people. A seat in the sentence is written `{seat:player1}`.
+ * Where a rule book words the message itself, `values.reason` is what people are told instead (null: it can't be done now).
+ */
 export interface Refusal {
   code: string
   message: string

@@ -325,3 +325,13 @@ test('who finds no place at a table that is playing is told why, and watches', a
   expect(store.get().notices.map(({ words }) => words)).toEqual(['The teams are closed; you can watch'])
   expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', seen: 0, watch: true })
 })
+
+test.each([
+  [{ reason: 'backpack is full' }, 'Backpack is full'],
+  [{ reason: null }, 'That can’t be done now'],
+  [{ other: 1 }, 'illegal in manage: SwapEquip'],
+])('a refusal with %j says: %s', async (values, words) => {
+  const { store, hear } = await atTheTable()
+  hear('validation_error', { message: '', action: null, code: 'illegal', reason: 'illegal in manage: SwapEquip', values })
+  expect(store.get().notices.map((notice) => notice.words)).toEqual([words])
+})

@@ -256,7 +256,7 @@ export function makeStore(world: World): Store {
   }
 
   function refused(payload: ServerPayload<'validation_error'>): void {
-    const why = nameSeats(payload.reason, (seat) => app.match?.names[seat] ?? seat)
+    const why = nameSeats(plainly(payload), (seat) => app.match?.names[seat] ?? seat)
     const { id } = payload
     if (id && id === creating?.id) {
       creating.failed(new Error(why))
@@ -378,4 +378,11 @@ export function makeStore(world: World): Store {
     },
     dismiss: (gone) => set({ notices: app.notices.filter((n) => n.id !== gone) }),
   }
+}
+
+/** What people are told, where the message itself is a rule book's. */
+function plainly({ reason, values }: ServerPayload<'validation_error'>): string {
+  if (typeof values !== 'object' || values === null || !('reason' in values)) return reason
+  const { reason: bare } = values
+  return typeof bare === 'string' && bare !== '' ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}` : 'That can’t be done now'
 }
