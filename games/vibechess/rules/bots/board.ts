@@ -57,7 +57,7 @@ const RAYS: Record<number, Rays> = { [KNIGHT]: raysOf(LEAPS, 1), [BISHOP]: BISHO
 
 /** From and to in one number. */
 export type Move = number
-export const moveOf = (from: number, to: number): Move => from * 64 + to
+const moveOf = (from: number, to: number): Move => from * 64 + to
 export const fromOf = (move: Move): number => move >> 6
 export const toOf = (move: Move): number => move & 63
 
