@@ -4,6 +4,7 @@ import { readAction } from '#kit/match.ts'
 import { game } from './index.ts'
 import {
   act,
+  advance,
   asked,
   choicesOf,
   duelOn,
@@ -784,4 +785,30 @@ test('R-30: in the bracket the other wins the duel; one active seat left wins', 
   expect(t.state.combat).toMatchObject({ sides: ['p1', 'p3'] })
   act(t, 'p1', { type: 'Leave' })
   expect(t.state.outcome).toMatchObject({ winner: 'p3', reason: 'left' })
+})
+
+/** Neither can hit the other. */
+function armour(t: Table, ...seats: string[]): void {
+  for (const seat of seats) player(t, seat).turnBuffs.defence = 6
+}
+
+test('a duel that no dice can decide: whose clock runs out retreats', () => {
+  const t = table({ seats: 3 })
+  duelOn(t, 13)
+  armour(t, 'p1')
+  expect(t.state.asks.map(({ otherwise }) => otherwise)).toEqual(['fight on', 'fight on'])
+  armour(t, 'p2')
+  duelRound(t, 6, 1, 6, 1)
+  expect(t.state.asks.map(({ otherwise }) => otherwise)).toEqual(['retreat', 'retreat'])
+  advance(t, 60)
+  expect(t.state.combat).toBeNull()
+})
+
+test('a duel that no dice can decide: in the bracket who comes closer to a hit wins it, and equals roll on', () => {
+  const t = bracket()
+  armour(t, 'p1', 'p2')
+  duelRound(t, 4, 4, 3, 4)
+  expect(t.state.combat).toMatchObject({ sides: ['p1', 'p2'], round: 2 })
+  duelRound(t, 3, 4, 5, 4)
+  expect(t.state.combat).toMatchObject({ sides: ['p2', 'p3'] })
 })

@@ -6,7 +6,7 @@ import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, pop, push, renew, top } from '../stack.ts'
-import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, playerOf, type Speaker, type State } from '../state.ts'
+import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, type Player, playerOf, type Speaker, type State } from '../state.ts'
 import { attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
@@ -39,7 +39,8 @@ export const duel: Rules<'duel'> = {
     const { sides, committed, speakers } = duelOf(state)
     const [speaker] = speakers
     if (speaker) return [{ seat: speaker.seat, kind: 'hits', otherwise: 'fight on' }]
-    return sides.filter((seat) => !committed.includes(seat)).map((seat) => ({ seat, kind: 'round', otherwise: 'fight on' }))
+    const otherwise = isVain(state) && !isBracket(state) ? 'retreat' : 'fight on'
+    return sides.filter((seat) => !committed.includes(seat)).map((seat) => ({ seat, kind: 'round', otherwise }))
   },
   refuse(state, _, seat, action) {
     const { sides, dice, speakers, committed } = duelOf(state)
@@ -69,8 +70,20 @@ export const duel: Rules<'duel'> = {
       renew(turn.state, frame)
     }
   },
-  otherwise: (state) => ({ type: duelOf(state).dice ? 'Pass' : 'CommitRoll' }),
+  otherwise: (state) => ({ type: duelOf(state).dice ? 'Pass' : isVain(state) && !isBracket(state) ? 'Retreat' : 'CommitRoll' }),
 }
+
+const DIE = 6
+
+/** No dice can decide it: neither can ever hit the other. The book is silent; so that every game ends, the clock retreats, and in the bracket who comes closer to a hit wins. */
+function isVain(state: State): boolean {
+  const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
+  const misses = (by: Player, at: Player) => DIE + attackBonus(by, 'duel') <= 1 + defenceBonus(at, 'duel')
+  return misses(a, b) && misses(b, a)
+}
+
+/** How far a side's attack is from a hit. */
+const reach = (state: State, side: 0 | 1): number => strengths(state, side).attack - strengths(state, side === 0 ? 1 : 0).defence
 
 /** Items of the own turn: the opponent has none. The bracket knows no items at all. */
 const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined)
@@ -131,6 +144,8 @@ function applyRound(turn: Hill, frame: Frame): void {
   const before = [playerOf(state, a).hp, playerOf(state, b).hp] as const
   const hits = [isHit(state, 0), isHit(state, 1)] as const
   turn.emit({ type: 'round', kind: 'duel', sides: fight.sides, round: fight.round, dice: fight.dice, strengths: [strengths(state, 0), strengths(state, 1)], hits })
+  const closer = reach(state, 0) - reach(state, 1)
+  if (isBracket(state) && isVain(state) && closer !== 0) return closer > 0 ? end(turn, a, b) : end(turn, b, a)
   if (hits[0]) hurt(turn, a, 1, 'duel')
   if (hits[1]) hurt(turn, b, 1, 'duel')
   fight.round++
