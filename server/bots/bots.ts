@@ -20,8 +20,8 @@ export class Bots {
   readonly #house: House
   readonly #streams: Streams
   readonly #thinkers: Thinkers
-  /** Seats that think now, by match. */
-  readonly #busy = new Set<string>()
+  /** Seats that think now, by match, and whether something has happened there meanwhile. */
+  readonly #busy = new Map<string, boolean>()
   #stopped = false
 
   constructor(house: House, streams: Streams, thinkers: Thinkers) {
@@ -63,16 +63,17 @@ export class Bots {
   /** One decision from the first thought to the committed move; then it looks whether there is another. */
   async #serve(id: string, seat: Seat, strength: Strength): Promise<void> {
     const key = `${id} ${seat}`
-    if (this.#busy.has(key)) return
-    this.#busy.add(key)
-    let again = false
+    if (this.#busy.has(key)) return void this.#busy.set(key, true)
+    this.#busy.set(key, false)
+    let played = false
     try {
       this.#thinkers.wake()
       await this.#pause(this.#house.settings.botPauseMs)
-      again = await this.#play(id, seat, strength)
+      played = await this.#play(id, seat, strength)
     } catch (error) {
       this.#house.log.error({ err: error, stream: id, seat }, 'a bot could not play')
     }
+    const again = played || this.#busy.get(key) === true
     this.#busy.delete(key)
     if (again) await this.#look(id)
   }
