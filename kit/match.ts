@@ -87,28 +87,44 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   const happened: Happened = { told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
   seat(match, input)
-  let drawn: Dice | undefined
-  const turn: Turn<State> = {
-    state: match.state,
-    now: entry.at,
-    // Made when asked for: most inputs draw nothing.
-    get dice() {
-      drawn ??= audited(source ?? seeded(match.dice), match.dice, happened.draws)
-      return drawn
-    },
-    emit: teller(happened.told),
-    unseat: (gone) => {
-      match.taken = match.taken.filter((s) => s !== gone)
-      match.here = match.here.filter((s) => s !== gone)
-    },
-  }
-  game.update(turn, input)
+  game.update(new Carrying(match, entry.at, happened, source), input)
   match.n = entry.n
   match.at = entry.at
   if (entry.id !== undefined && input.kind === 'action') remember(match, input.seat, entry.id)
   match.outcome = game.outcome(match.state) ?? null
   if (match.outcome) match.endedAt ??= input.kind === 'due' ? input.due : entry.at
   return happened
+}
+
+/** What an update gets. A class, because V8 makes an object literal with a getter a shape of its own at every call, which holds on to the state until a full collection. */
+class Carrying<State> implements Turn<State> {
+  readonly state: State
+  readonly now: number
+  readonly emit: Turn<State>['emit']
+  readonly unseat: Turn<State>['unseat']
+  readonly #match: Match<State>
+  readonly #draws: Draw[]
+  readonly #source: Source | undefined
+  #dice: Dice | undefined
+
+  constructor(match: Match<State>, now: number, { told, draws }: Happened, source: Source | undefined) {
+    this.state = match.state
+    this.now = now
+    this.emit = teller(told)
+    this.unseat = (gone) => {
+      match.taken = match.taken.filter((s) => s !== gone)
+      match.here = match.here.filter((s) => s !== gone)
+    }
+    this.#match = match
+    this.#draws = draws
+    this.#source = source
+  }
+
+  /** Made when asked for: most inputs draw nothing. */
+  get dice(): Dice {
+    this.#dice ??= audited(this.#source ?? seeded(this.#match.dice), this.#match.dice, this.#draws)
+    return this.#dice
+  }
 }
 
 /** The same on a copy: the match given stays as it was. */

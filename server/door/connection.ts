@@ -7,13 +7,13 @@ import type { ClientPayload } from '#kit/wire.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
 import type { Frame, Watcher } from '../matches/watcher.ts'
 import type { Door } from './door.ts'
+import { writeFrames } from './frames.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
 import { type About, aboutOf, readMessage } from './message.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
-const TEXT = { binary: false }
 /** How long one that is cut has to say goodbye. */
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
@@ -46,7 +46,6 @@ export class Connection {
   #cut = false
   #gone = false
   #slow = false
-  #corked = false
   #work: Promise<void> = Promise.resolve()
 
   constructor(door: Door, socket: WebSocket, address: string, person: string | undefined) {
@@ -67,10 +66,9 @@ export class Connection {
 
   send(frames: readonly Frame[]): void {
     if (this.#socket.readyState !== this.#socket.OPEN || frames.length === 0) return
-    if (this.#socket.bufferedAmount > SLOW) this.#fallBehind()
-    if (this.#slow) return
-    this.#cork()
-    for (const frame of frames) this.#socket.send(frame, TEXT)
+    const raw = this.#raw
+    if (raw.writableLength > SLOW) this.#fallBehind()
+    if (!this.#slow) writeFrames(raw, frames)
   }
 
   ping(): void {
@@ -129,21 +127,9 @@ export class Connection {
     this.send([JSON.stringify({ type: 'validation_error', payload })])
   }
 
-  /** `ws` keeps its net.Socket under this name. */
+  /** `ws` keeps its net.Socket under this name; without compression its own frames are written at once, so that ours never fall among them. */
   get #raw(): Socket {
     return (this.#socket as unknown as { _socket: Socket })._socket
-  }
-
-  /** One write per socket and turn of the event loop. */
-  #cork(): void {
-    if (this.#corked) return
-    this.#corked = true
-    const raw = this.#raw
-    raw.cork()
-    setImmediate(() => {
-      this.#corked = false
-      raw.uncork()
-    })
   }
 
   #fallBehind(): void {

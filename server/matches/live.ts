@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
+import { admit, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
@@ -11,7 +11,7 @@ import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
-import type { Frame, Watcher } from './watcher.ts'
+import type { Watcher } from './watcher.ts'
 
 export type Answer = { n: number; again?: true } | { refusal: Refusal }
 
@@ -29,6 +29,7 @@ const NOT_SAVED = refusal('not_saved', 'The server could not save that just now.
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
 const EVENTS_KEPT = 256
+const ANSWERS_MOST = 128
 
 export class Live {
   readonly id: string
@@ -45,9 +46,14 @@ export class Live {
   readonly #voice: Voice
   #mailbox: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  /** The last inputs that had something to tell. */
   #recent: { n: number; told: readonly Told[] }[] = []
-  #views = new Map<string, { text: string; bytes?: Buffer }>()
+  /** From this input on `#recent` lacks nothing. */
+  #recentFrom = 0
+  #views = new Map<string, string>()
   #asks: readonly Ask[] | undefined
+  /** The answers each seat has had, by id: the match keeps them as lists, which are slow to search. */
+  readonly #answers = new Map<Seat, Map<string, number>>()
   #dropped = false
 
   constructor(house: House, voice: Voice, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
@@ -72,11 +78,12 @@ export class Live {
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, named: { id?: string | undefined; ask?: string | undefined }): Promise<Answer> {
     return this.#post(async () => {
-      const before = named.id === undefined ? undefined : answeredBefore(this.match, seat, named.id)
+      const before = named.id === undefined ? undefined : this.#answersOf(seat).get(named.id)
       if (before !== undefined) return { n: before, again: true }
       const why = judge(this.game, this.match, seat, action, named.ask, this.asks)
       if (why) return { refusal: why }
       await this.#commit({ kind: 'action', seat, action }, named.id === undefined ? {} : { id: named.id })
+      if (named.id !== undefined) this.#answersOf(seat).set(named.id, this.match.n)
       return { n: this.match.n }
     })
   }
@@ -171,25 +178,14 @@ export class Live {
 
   /** The view as JSON text, made once for each audience. */
   viewText(viewer: string): string {
-    return this.#viewOf(viewer).text
-  }
-
-  /** The same as it goes out. */
-  viewBytes(viewer: string): Buffer {
-    const view = this.#viewOf(viewer)
-    view.bytes ??= Buffer.from(view.text)
-    return view.bytes
-  }
-
-  #viewOf(viewer: string): { text: string; bytes?: Buffer } {
     const shown = this.match.outcome ? 'all' : viewer
     const audience = this.game.audience && shown !== 'all' ? this.game.audience(this.match.state, shown) : shown
-    let view = this.#views.get(audience)
-    if (view === undefined) {
-      view = { text: JSON.stringify(this.game.view(this.match.state, shown)) }
-      this.#views.set(audience, view)
+    let text = this.#views.get(audience)
+    if (text === undefined) {
+      text = JSON.stringify(this.game.view(this.match.state, shown))
+      this.#views.set(audience, text)
     }
-    return view
+    return text
   }
 
   get now(): number {
@@ -237,30 +233,35 @@ export class Live {
     const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
     const body = JSON.stringify(entry)
     const seated = this.match.taken.length
-    const { change, frames } = this.#carryOut(entry)
+    const change = this.#carryOut(entry)
     const due = earliest(this.asks) ?? null
     const over = this.match.outcome !== null
     await this.#save(entry, body, due, over, seats)
     for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
     this.#keep(entry.n, change.told)
-    for (const [watcher, lines] of frames) if (!watcher.gone) watcher.send(lines)
+    this.#tell(change)
     this.#house.metrics.inputs[input.kind].inc()
     this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, seating: this.match.taken.length !== seated, bots: this.#hasBots() })
     return change
   }
 
-  /** In memory only, with what everybody will be told once it is saved: rules whose view throws change nothing either. */
-  #carryOut(entry: Entry): { change: Change; frames: (readonly [Watcher, Frame[]])[] } {
+  /** In memory only, with what everybody will see once it is saved: rules whose view throws change nothing either. */
+  #carryOut(entry: Entry): Change {
     const before = this.asks
     try {
       const { told } = apply(this.game, this.match, entry)
       this.#changed()
-      const change: Change = { entry, told, before }
-      const tell = this.#voice.update(this, change)
-      return { change, frames: [...this.watchers].map((watcher) => [watcher, tell(watcher)] as const) }
+      for (const { viewer } of this.watchers) this.viewText(viewer)
+      return { entry, told, before }
     } catch (error) {
       throw new RulesError(`${entry.input.kind} ${entry.n} of ${this.id}`, { cause: error })
     }
+  }
+
+  /** It is saved. The messages are made only now: whatever waits for the disk is carried along by every collection of garbage. */
+  #tell(change: Change): void {
+    const tell = this.#voice.update(this, change)
+    for (const watcher of this.watchers) if (!watcher.gone) watcher.send(tell(watcher))
   }
 
   async #save(entry: Entry, body: string, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
@@ -311,10 +312,13 @@ export class Live {
 
   #take(loaded: Loaded, folded: Folded): void {
     this.#changed()
+    this.#answers.clear()
     this.frozen = loaded.frozen
     this.seats = new Map(loaded.seats.map((sitting) => [sitting.seat, sitting]))
     this.match = folded.match
-    this.#recent = folded.recent.slice(-EVENTS_KEPT)
+    const recent = folded.recent.slice(-EVENTS_KEPT)
+    this.#recentFrom = recent[0]?.n ?? this.match.n + 1
+    this.#recent = recent.filter(({ told }) => told.length > 0)
   }
 
   async #freeze(why: string, error: unknown): Promise<void> {
@@ -322,6 +326,16 @@ export class Live {
     this.#house.metrics.frozen.inc()
     await this.#house.journal.freeze(this.id, why)
     await this.#reload()
+  }
+
+  /** At least those the match remembers. */
+  #answersOf(seat: Seat): Map<string, number> {
+    let known = this.#answers.get(seat)
+    if (!known || known.size > ANSWERS_MOST) {
+      known = new Map(Object.hasOwn(this.match.answered, seat) ? this.match.answered[seat] : [])
+      this.#answers.set(seat, known)
+    }
+    return known
   }
 
   /** What was worked out for the state before is worth nothing now. */
@@ -347,16 +361,16 @@ export class Live {
   }
 
   #keep(n: number, told: readonly Told[]): void {
+    if (told.length === 0) return
     // Events may point into the state, which moves on.
     this.#recent.push({ n, told: copy(told) })
-    if (this.#recent.length > EVENTS_KEPT) this.#recent.shift()
+    if (this.#recent.length > EVENTS_KEPT) this.#recentFrom = (this.#recent.shift()?.n ?? n) + 1
   }
 
   /** The events after input `seen`; 0 asks for all, those of the start too. Older ones than memory holds are folded again. */
   async #missed(seen: number | undefined): Promise<readonly Told[]> {
     if (seen === undefined || seen > this.match.n) return []
-    const first = this.#recent[0]
-    const kept = seen >= this.match.n || (first !== undefined && first.n <= (seen === 0 ? 0 : seen + 1))
+    const kept = seen >= this.match.n || this.#recentFrom <= (seen === 0 ? 0 : seen + 1)
     const all = kept ? this.#recent : fold(this.game, this.start, await this.#house.journal.entries(this.id, 0)).recent
     return all.filter(({ n }) => n > seen || (seen === 0 && n === 0)).flatMap(({ told }) => told)
   }

@@ -81,8 +81,7 @@ function update(live: Live, { viewer }: Watcher, { entry }: Change, parts: Parts
   const id = mine === undefined ? '' : `"id":${JSON.stringify(mine)},`
   const about = `"payload":{${id}"seq":${live.match.n},"now":${live.now}`
   const more = `${rest(parts, viewer, events)}}}`
-  // The view is most of it, and the same bytes for all who share it.
-  return same ? `{"type":"events",${about},${more}` : Buffer.concat([Buffer.from(`{"type":"state_update",${about},"state":`), live.viewBytes(viewer), Buffer.from(`,${more}`)])
+  return same ? `{"type":"events",${about},${more}` : [`{"type":"state_update",${about},"state":`, live.viewText(viewer), `,${more}`]
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {

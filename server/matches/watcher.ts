@@ -1,8 +1,8 @@
 // Somebody who looks at a stream: a seat's one connection, or a spectator's.
 import type { Seat } from '#kit/game.ts'
 
-/** A message as text, or its bytes already. */
-export type Frame = string | Buffer
+/** A message as text, or in parts: what many are told is then never copied into one string for each of them. */
+export type Frame = string | readonly string[]
 
 export interface Watcher {
   readonly viewer: Seat | 'spectator'
