@@ -133,7 +133,9 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   greet?(state: State, viewer: Viewer): readonly Event[]
   /** How good this looks for the seat, for bots. */
   score?(state: State, seat: Seat): number
-  /** A state this seat could believe in: what it can't know is drawn anew. */
+  /** `score` looks ahead by itself: lines of play would only blur it, and bots follow none. */
+  farsighted?: true
+  /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
   guess?(state: State, seat: Seat, dice: Dice): State
 }
 

@@ -176,7 +176,7 @@ export function answeredBefore(match: Match, seat: Seat, id: string): number | u
 }
 
 /** A seat of any name: one called "constructor" has no answers by birth. */
-const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])
+export const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])
 
 /** The decisions owed now, and the clocks. */
 export const openAsks = (game: AnyGame, match: Match): readonly Ask[] => (match.outcome ? [] : game.waiting(match.state))

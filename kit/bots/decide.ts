@@ -27,9 +27,10 @@ export function decide(decision: Decision, strength: Strength): AnyAction | unde
   const { game, state, seat, chance } = decision
   if (!game.waiting(state).some((ask) => ask.seat === seat)) return undefined
   const actions = chance.shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates').slice(0, CANDIDATES_MOST)
-  if (strength === 'easy' || actions.length < 2 || !game.guess) return actions[0]
+  if (actions.length < 2 || !game.guess) return actions[0]
   const candidates = decisive(decision, actions).map(unjudged)
-  return (strength === 'medium' ? greedy(decision, candidates) : monteCarlo(decision, candidates))?.action
+  if (strength === 'easy') return candidates[0]?.action
+  return (strength === 'medium' || game.farsighted ? greedy(decision, candidates) : monteCarlo(decision, candidates))?.action
 }
 
 function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {

@@ -25,7 +25,7 @@ export function writeFrames(socket: Socket, frames: readonly Frame[]): void {
 const lettersOf = (frame: Frame): number => (typeof frame === 'string' ? frame.length : frame.reduce((sum, part) => sum + part.length, 0))
 
 /** The messages one after the other, in the beginning of a buffer that is large enough. */
-export function framed(frames: readonly Frame[], bytes: Buffer): Buffer {
+function framed(frames: readonly Frame[], bytes: Buffer): Buffer {
   let at = 0
   for (const frame of frames) {
     // The length comes first and is known last: room is left for the header such a message is likely to have.

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import { admit, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
+import { admit, answersOf, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
@@ -332,7 +332,7 @@ export class Live {
   #answersOf(seat: Seat): Map<string, number> {
     let known = this.#answers.get(seat)
     if (!known || known.size > ANSWERS_MOST) {
-      known = new Map(Object.hasOwn(this.match.answered, seat) ? this.match.answered[seat] : [])
+      known = new Map(answersOf(this.match, seat))
       this.#answers.set(seat, known)
     }
     return known

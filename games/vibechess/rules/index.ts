@@ -115,6 +115,7 @@ export const game: Game<State, Action, Options> = {
   outcome: (state) => state.outcome ?? undefined,
   audience,
   score,
+  farsighted: true,
   guess,
   team: sideOf,
 }
