@@ -18,8 +18,6 @@ interface Waiting {
 }
 
 const GROUP_LIMIT = 1000
-/** Groups are handed over at least so far apart, ms: under load they get larger, and what a commit costs is shared by more. After a pause the first goes at once. */
-const GROUP_PAUSE_MS = 2
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url)
 
 export async function openLine(file: string, options: SqliteOptions, thread = THREAD): Promise<Line> {
@@ -29,7 +27,6 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
   let worker: Worker | undefined
   let ready = false
   let soon = false
-  let lastGroup = 0
   let closing: PromiseWithResolvers<void> | undefined
 
   /** Resolves with nothing, or with why the file could not be opened. */
@@ -91,13 +88,6 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     if (!worker && waiting.length > 0) return restart()
     if (!worker || !ready) return
     if (waiting.length > 0) {
-      const pause = lastGroup + GROUP_PAUSE_MS - performance.now()
-      if (pause > 0 && !closing && waiting.length < GROUP_LIMIT) {
-        soon = true
-        setTimeout(handOver, Math.ceil(pause))
-        return
-      }
-      lastGroup = performance.now()
       underWay = waiting.splice(0, GROUP_LIMIT)
       let group = ''
       for (const { call } of underWay) group += call
