@@ -22,6 +22,8 @@ export interface Store {
 interface Head {
   key: number
   n: number
+  /** Where its last input lies. */
+  last: number | null
   here: number
   over: number
   frozen: string | null
@@ -47,9 +49,9 @@ function storeOn(db: DatabaseSync): Store {
   let rows = 0
   const insertStream = db.prepare('insert or ignore into stream (id, kind, at, n, due, here, over) values (?, ?, ?, 0, ?, ?, 0)')
   const insertBase = db.prepare('insert into base (stream, start) values (?, ?)')
-  const moveHead = db.prepare('update stream set n = ?, due = ? where key = ?')
-  const changeHead = db.prepare('update stream set n = ?, due = ?, here = ?, over = ? where key = ?')
-  const insertInput = db.prepare('insert into input (stream, n, at, body) values (?, ?, ?, ?)')
+  const moveHead = db.prepare('update stream set n = ?, last = ?, due = ? where key = ?')
+  const changeHead = db.prepare('update stream set n = ?, last = ?, due = ?, here = ?, over = ? where key = ?')
+  const insertInput = db.prepare('insert into input (stream, n, prev, at, body) values (?, ?, ?, ?, ?)')
   const snap = db.prepare('update base set snapshot_n = ?, snapshot = ? where stream = ?')
   const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias) values (?, ?, ?, ?, ?)')
   const stop = db.prepare('update stream set due = null, frozen = ? where key = ?')
@@ -74,13 +76,14 @@ function storeOn(db: DatabaseSync): Store {
       const head = heads.of(id)
       if (head === undefined || n !== head.n + 1) return false
       const clock = head.frozen === null ? due : null
+      const last = Number(insertInput.run(head.key, n, head.last, at, body).lastInsertRowid)
       // Naming a column in an update rewrites its indexes, and who is here seldom changes.
-      if (here === head.here && over === head.over) moveHead.run(n, clock, head.key)
-      else changeHead.run(n, clock, here, over, head.key)
-      insertInput.run(head.key, n, at, body)
+      if (here === head.here && over === head.over) moveHead.run(n, last, clock, head.key)
+      else changeHead.run(n, last, clock, here, over, head.key)
       if (snapshot !== null) snap.run(n, snapshot, head.key)
       if (seats !== null) sit(head.key, seats)
       head.n = n
+      head.last = last
       head.here = here
       head.over = over
       rows++
@@ -117,7 +120,7 @@ function storeOn(db: DatabaseSync): Store {
 }
 
 function headsOf(db: DatabaseSync) {
-  const read = db.prepare('select key, n, here, over, frozen from stream where id = ?')
+  const read = db.prepare('select key, n, last, here, over, frozen from stream where id = ?')
   const known = new Map<string, Head>()
   return {
     of(id: string): Head | undefined {
@@ -132,20 +135,31 @@ function headsOf(db: DatabaseSync) {
   }
 }
 
-const UNPLAYED = `select key from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null
-  and id not in (select value from json_each(?)) and not exists (select 1 from input where stream = key and body like '%"kind":"action"%')`
+/** From the input at the first parameter back to the one after number n, the second. */
+const BACK = `with recursive back (key, prev, body) as (
+  select key, prev, body from input where key = ?1 and n > ?2
+  union all select input.key, input.prev, input.body from back join input on input.key = back.prev where input.n > ?2)`
+
+const IDLE = `select key, last from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null
+  and id not in (select value from json_each(?))`
 
 function sweep(db: DatabaseSync, before: number, inputs: number, keep: string): number {
-  const swept = db.prepare(UNPLAYED).all(before, inputs, keep) as { key: number }[]
-  const deletes = ['input where stream', 'base where stream', 'sitting where stream', 'said where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
-  for (const { key } of swept) for (const statement of deletes) statement.run(key)
+  const idle = db.prepare(IDLE).all(before, inputs, keep) as { key: number; last: number | null }[]
+  const played = db.prepare(`${BACK} select 1 from back where body like '%"kind":"action"%' limit 1`)
+  const inputsOf = db.prepare(`${BACK} delete from input where key in (select key from back)`)
+  const deletes = ['base where stream', 'sitting where stream', 'said where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
+  const swept = idle.filter(({ last }) => played.get(last, 0) === undefined)
+  for (const { key, last } of swept) {
+    inputsOf.run(last, 0)
+    for (const statement of deletes) statement.run(key)
+  }
   return swept.length
 }
 
 function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names'> {
-  const whole = db.prepare('select key, kind, n, over, frozen, start, snapshot_n, snapshot from stream join base on base.stream = key where id = ?')
-  const tail = db.prepare('select body from input where stream = ? and n > ? order by n')
-  const tailById = db.prepare('select body from input where stream = (select key from stream where id = ?) and n > ? order by n')
+  const whole = db.prepare('select key, last, kind, n, over, frozen, start, snapshot_n, snapshot from stream join base on base.stream = key where id = ?')
+  const lastOf = db.prepare('select last from stream where id = ?')
+  const tail = db.prepare(`${BACK} select body from back`)
   const seats = db.prepare('select seat, person, bare, alias from sitting where stream = ? order by seat')
   // `indexed by` makes it an error, not a slow query, should the index not fit.
   const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
@@ -158,18 +172,18 @@ function readsOf(db: DatabaseSync): Pick<Handlers, 'load' | 'entries' | 'overdue
   const said = db.prepare('select n, at, person, seat, team, text from said indexed by said_order where stream = (select key from stream where id = ?) order by n desc limit ?')
   const nameOf = db.prepare('select name from person where id = ?')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
-  const bodies = (found: unknown): string[] => (found as { body: string }[]).map(({ body }) => body)
+  const tailOf = (last: number | null, after: number): string[] => (tail.all(last, after) as { body: string }[]).map(({ body }) => body).reverse()
 
   return {
     load(_, [id]) {
-      const row = whole.get(id) as (Pick<Loaded, 'kind' | 'start' | 'n' | 'frozen'> & { key: number; over: number; snapshot_n: number | null; snapshot: string }) | undefined
+      const row = whole.get(id) as (Pick<Loaded, 'kind' | 'start' | 'n' | 'frozen'> & { key: number; last: number | null; over: number; snapshot_n: number | null; snapshot: string }) | undefined
       if (!row) return undefined
-      const { key, kind, start, n, frozen } = row
+      const { key, last, kind, start, n, frozen } = row
       const snapshot = row.snapshot_n === null ? null : { n: row.snapshot_n, body: row.snapshot }
       const sittings = (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number })[]).map((sitting) => ({ ...sitting, bare: sitting.bare === 1 }))
-      return { kind, start, n, over: row.over === 1, frozen, snapshot, tail: bodies(tail.all(key, snapshot?.n ?? 0)), seats: sittings }
+      return { kind, start, n, over: row.over === 1, frozen, snapshot, tail: tailOf(last, snapshot?.n ?? 0), seats: sittings }
     },
-    entries: ([after], [id]) => bodies(tailById.all(id, after)),
+    entries: ([after], [id]) => tailOf((lastOf.get(id) as { last: number | null } | undefined)?.last ?? null, after),
     overdue: ([until, limit]) => ids(overdue.all(until, limit)),
     nextDue: ([after]) => (nextDue.get(after) as { due: number | null }).due,
     present: () => ids(present.all()),
