@@ -172,7 +172,7 @@ export class Connection {
     clock.at(clock.now() + PARTING_MS, () => this.#socket.terminate())
   }
 
-  async #handle(type: string, payload: Record<string, unknown>): Promise<void> {
+  #handle(type: string, payload: Record<string, unknown>): Promise<void> | void {
     if (this.#gone) return
     switch (type) {
       case 'join_match':

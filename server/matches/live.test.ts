@@ -69,6 +69,33 @@ test('rules that throw: the action is not journalled, and the match goes on as i
   expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
 })
 
+test('a view that throws: the action is not journalled either', async () => {
+  const broken: AnyGame = {
+    ...secret,
+    view: (state, viewer) => {
+      if (state.locked.player1 === 'rock') throw new Error('a bug')
+      return secret.view(state, viewer)
+    },
+  }
+  const { ann } = await two(await openHouse({ games: [broken] }))
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'sorry' })
+  expect(await ann.play(choose('paper'))).toMatchObject({ refused: false, seq: 1 })
+})
+
+test('choices that throw for one seat: it happened all the same, and the others are told', async () => {
+  const broken: AnyGame = {
+    ...secret,
+    choices: (state, seat) => {
+      if (seat === 'player2' && state.locked.player1 === 'rock') throw new Error('a bug')
+      return secret.choices(state, seat)
+    },
+  }
+  const house = await openHouse({ games: [broken] })
+  const { ann } = await two(house)
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  expect(house.logged.filter((line) => line.includes('a watcher could not be told'))).toHaveLength(1)
+})
+
 test('a clock that throws freezes its match once, and says so; other matches go on', async () => {
   const broken: AnyGame = {
     ...secret,

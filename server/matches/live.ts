@@ -261,7 +261,15 @@ export class Live {
   /** It is saved. The messages are made only now: whatever waits for the disk is carried along by every collection of garbage. */
   #tell(change: Change): void {
     const tell = this.#voice.update(this, change)
-    for (const watcher of this.watchers) if (!watcher.gone) watcher.send(tell(watcher))
+    for (const watcher of this.watchers) {
+      if (watcher.gone) continue
+      try {
+        watcher.send(tell(watcher))
+      } catch (error) {
+        // Rules that can't say what a seat may do: it happened all the same, and the others are told.
+        this.#house.log.error({ err: error, stream: this.id, viewer: watcher.viewer }, 'a watcher could not be told')
+      }
+    }
   }
 
   async #save(entry: Entry, body: string, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
