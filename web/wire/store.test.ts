@@ -335,3 +335,14 @@ test.each([
   hear('validation_error', { message: '', action: null, code: 'illegal', reason: 'illegal in manage: SwapEquip', values })
   expect(store.get().notices.map((notice) => notice.words)).toEqual([words])
 })
+
+test('who is put out of the match they sit in hears it at the table, and stays there', async () => {
+  const { store, hear, said } = await atTheTable()
+  hear('room_update', {
+    ...roomJoined(room({ ...playing, people: [{ id: 'ada', seat: null, ready: false, here: true }] })),
+    seq: 4,
+    events: [{ type: 'turned_away', person: 'ada', reason: 'Removed' }],
+  })
+  expect(store.get().notices).toEqual([])
+  expect(said('join_match')).toHaveLength(1)
+})

@@ -156,12 +156,14 @@ export function makeStore(world: World): Store {
     if (!turnedAway(payload.events as Event[])) followRoom(false)
   }
 
-  /** The match has no place for this person: it says why, and lets them watch. */
+  /** The match has no place for this person: it says why, and lets them watch. Who sat at the table hears it there. */
   function turnedAway(events: readonly Event[]): boolean {
     const away = events.find(({ type, person }) => type === 'turned_away' && person === app.room?.you)
-    if (away) notice(nameSeats(String(away.reason), (seat) => app.match?.names[seat] ?? seat))
-    if (away) watch()
-    return away !== undefined
+    if (!away) return false
+    if (app.match?.id === app.room?.view?.match?.id) return true
+    notice(nameSeats(String(away.reason), (seat) => app.match?.names[seat] ?? seat))
+    watch()
+    return true
   }
 
   function watch(): void {
