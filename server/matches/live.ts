@@ -4,11 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
 import { admit, answersOf, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
-import { copy } from '#kit/schema.ts'
 import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import { after, Recent } from './recent.ts'
 import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
 import type { Watcher } from './watcher.ts'
@@ -28,7 +28,6 @@ const NOT_SAVED = refusal('not_saved', 'The server could not save that just now.
 /** For who may have a seat only while nobody looks on from it. */
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
-const EVENTS_KEPT = 256
 const ANSWERS_MOST = 128
 
 export class Live {
@@ -46,10 +45,7 @@ export class Live {
   readonly #voice: Voice
   #mailbox: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  /** The last inputs that had something to tell. */
-  #recent: { n: number; told: readonly Told[] }[] = []
-  /** From this input on `#recent` lacks nothing. */
-  #recentFrom = 0
+  #recent = new Recent([], 0)
   #views = new Map<string, string>()
   #asks: readonly Ask[] | undefined
   /** The answers each seat has had, by id: the match keeps them as lists, which are slow to search. */
@@ -238,7 +234,7 @@ export class Live {
     const over = this.match.outcome !== null
     await this.#save(entry, body, due, over, seats)
     for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
-    this.#keep(entry.n, change.told)
+    this.#recent.keep(entry.n, change.told)
     this.#tell(change)
     this.#house.metrics.inputs[input.kind].inc()
     this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, seating: this.match.taken.length !== seated, bots: this.#hasBots() })
@@ -324,9 +320,7 @@ export class Live {
     this.frozen = loaded.frozen
     this.seats = new Map(loaded.seats.map((sitting) => [sitting.seat, sitting]))
     this.match = folded.match
-    const recent = folded.recent.slice(-EVENTS_KEPT)
-    this.#recentFrom = recent[0]?.n ?? this.match.n + 1
-    this.#recent = recent.filter(({ told }) => told.length > 0)
+    this.#recent = new Recent(folded.recent, this.match.n)
   }
 
   async #freeze(why: string, error: unknown): Promise<void> {
@@ -368,19 +362,10 @@ export class Live {
     if (this.kind === 'match') void this.talk.repeat(watcher)
   }
 
-  #keep(n: number, told: readonly Told[]): void {
-    if (told.length === 0) return
-    // Events may point into the state, which moves on.
-    this.#recent.push({ n, told: copy(told) })
-    if (this.#recent.length > EVENTS_KEPT) this.#recentFrom = (this.#recent.shift()?.n ?? n) + 1
-  }
-
   /** The events after input `seen`; 0 asks for all, those of the start too. Older ones than memory holds are folded again. */
   async #missed(seen: number | undefined): Promise<readonly Told[]> {
     if (seen === undefined || seen > this.match.n) return []
-    const kept = seen >= this.match.n || this.#recentFrom <= (seen === 0 ? 0 : seen + 1)
-    const all = kept ? this.#recent : fold(this.game, this.start, await this.#house.journal.entries(this.id, 0)).recent
-    return all.filter(({ n }) => n > seen || (seen === 0 && n === 0)).flatMap(({ told }) => told)
+    return this.#recent.since(seen) ?? after(fold(this.game, this.start, await this.#house.journal.entries(this.id, 0)).recent, seen)
   }
 
   #countsAway(viewer: string): boolean {
