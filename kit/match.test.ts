@@ -136,7 +136,7 @@ test('the last 64 ids of each seat are remembered', () => {
   const match = opened()
   for (let i = 1; i <= 65; i++) put(match, go(), 1000, { id: `id${i}` })
   put(match, go('b'), 1000, { id: 'other' })
-  expect(match.answered.a).toHaveLength(64)
+  expect(match.answered.a?.ids).toHaveLength(64)
   expect(answeredBefore(match, 'a', 'id1')).toBeUndefined()
   expect(answeredBefore(match, 'a', 'id2')).toBe(2)
   expect(answeredBefore(match, 'a', 'id65')).toBe(65)

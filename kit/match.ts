@@ -41,11 +41,18 @@ export interface Match<State = unknown> {
   taken: Seat[]
   /** Of those, the ones that count as connected (kept for games that want presence). */
   here: Seat[]
-  /** The last action ids of each seat, and the input each became. */
-  answered: Record<Seat, [id: string, n: number][]>
+  answered: Record<Seat, Answers>
   outcome: Outcome | null
   /** A result by the clock has the deadline as its time. */
   endedAt: number | null
+}
+
+/** The last action ids of a seat and the input each became, beside each other in a ring: nothing is moved and little is made, in every action. */
+export interface Answers {
+  ids: string[]
+  ns: number[]
+  /** Where the next one goes. */
+  next: number
 }
 
 /** An event and whom it is for; nobody named is everybody. */
@@ -171,12 +178,13 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
 
 /** The input that this seat's action id became, if it came before. */
 export function answeredBefore(match: Match, seat: Seat, id: string): number | undefined {
-  for (const answer of answersOf(match, seat)) if (answer[0] === id) return answer[1]
-  return undefined
+  const answers = answersOf(match, seat)
+  const at = answers?.ids.indexOf(id) ?? -1
+  return at < 0 ? undefined : answers?.ns[at]
 }
 
 /** A seat of any name: one called "constructor" has no answers by birth. */
-export const answersOf = (match: Match, seat: Seat): [id: string, n: number][] => (Object.hasOwn(match.answered, seat) ? (match.answered[seat] as [string, number][]) : [])
+export const answersOf = (match: Match, seat: Seat): Answers | undefined => (Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined)
 
 /** The decisions owed now, and the clocks. */
 export const openAsks = (game: AnyGame, match: Match): readonly Ask[] => (match.outcome ? [] : game.waiting(match.state))
@@ -244,10 +252,11 @@ function seat(match: Match, input: Input): void {
 }
 
 function remember(match: Match, seat: Seat, id: string): void {
-  const known = answersOf(match, seat)
-  match.answered[seat] = known
-  known.push([id, match.n])
-  if (known.length > IDS_KEPT) known.shift()
+  const answers = answersOf(match, seat) ?? { ids: [], ns: [], next: 0 }
+  match.answered[seat] = answers
+  answers.ids[answers.next] = id
+  answers.ns[answers.next] = match.n
+  answers.next = (answers.next + 1) % IDS_KEPT
 }
 
 const teller =

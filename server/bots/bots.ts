@@ -4,7 +4,7 @@ import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import { openAsks } from '#kit/match.ts'
+import { answersOf, openAsks } from '#kit/match.ts'
 import { BREATH, type House } from '../house.ts'
 import { type Live, refused } from '../matches/live.ts'
 import { RulesMissing, type Streams } from '../matches/streams.ts'
@@ -98,7 +98,7 @@ export class Bots {
 
   async #decide(live: Live, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
     const { game, match } = live
-    const dithers = (match.answered[seat] ?? []).filter(([id]) => id.startsWith(nameOf(ask))).length >= DITHERING
+    const dithers = (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(nameOf(ask))).length >= DITHERING
     const left = ask.due === undefined ? PATIENCE_MS : (ask.due - live.now) / 2
     try {
       // Of the match only the state: its dice are beside it.

@@ -4,13 +4,14 @@ import type { WebSocket } from 'ws'
 import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
 import type { ClientPayload } from '#kit/wire.ts'
+import { Mailbox } from '../mailbox.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
 import type { Frame, Watcher } from '../matches/watcher.ts'
 import type { Door } from './door.ts'
 import { writeFrames } from './frames.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
-import { type About, aboutOf, readMessage } from './message.ts'
+import { type About, aboutOf, type Message, readMessage } from './message.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
@@ -46,7 +47,7 @@ export class Connection {
   #cut = false
   #gone = false
   #slow = false
-  #work: Promise<void> = Promise.resolve()
+  readonly #work = new Mailbox()
 
   constructor(door: Door, socket: WebSocket, address: string, person: string | undefined) {
     this.door = door
@@ -150,15 +151,19 @@ export class Connection {
     this.#tooFast = 0
     const message = readMessage(data, binary, this.door.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
-    const { type, payload } = message
-    if (type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
+    if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
     // Messages of one socket are handled in the order they came.
-    this.#work = this.#work
-      .then(() => this.#handle(type, payload))
-      .catch((error: unknown) => {
-        this.door.house.log.error({ err: error, type }, 'a message could not be handled')
-        this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), aboutOf(message))
-      })
+    void this.#work.post(() => this.#attempt(message))
+  }
+
+  async #attempt(message: Message): Promise<void> {
+    const { type, payload } = message
+    try {
+      await this.#handle(type, payload)
+    } catch (error) {
+      this.door.house.log.error({ err: error, type }, 'a message could not be handled')
+      this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), aboutOf(message))
+    }
   }
 
   #flooding(): void {

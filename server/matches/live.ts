@@ -3,10 +3,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import { admit, answersOf, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
+import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
 import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
+import { Mailbox } from '../mailbox.ts'
 import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { after, Recent } from './recent.ts'
 import { Talk } from './talk.ts'
@@ -28,8 +29,6 @@ const NOT_SAVED = refusal('not_saved', 'The server could not save that just now.
 /** For who may have a seat only while nobody looks on from it. */
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
-const ANSWERS_MOST = 128
-
 export class Live {
   readonly id: string
   readonly kind: 'match' | 'room'
@@ -38,18 +37,18 @@ export class Live {
   readonly watchers = new Set<Watcher>()
   readonly talk: Talk
   match: Match
-  seats = new Map<Seat, Sitting>()
+  readonly seats = new Map<Seat, Sitting>()
   names: Record<Seat, string> = {}
   frozen: string | null
   readonly #house: House
   readonly #voice: Voice
-  #mailbox: Promise<unknown> = Promise.resolve()
-  #waiting = 0
+  readonly #mailbox = new Mailbox()
   #recent = new Recent([], 0)
-  #views = new Map<string, string>()
+  /** By audience; those of an earlier age are worth nothing. */
+  readonly #views = new Map<string, { age: number; text: string }>()
+  #age = 0
   #asks: readonly Ask[] | undefined
-  /** The answers each seat has had, by id: the match keeps them as lists, which are slow to search. */
-  readonly #answers = new Map<Seat, Map<string, number>>()
+  #bots = false
   #dropped = false
 
   constructor(house: House, voice: Voice, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
@@ -68,18 +67,17 @@ export class Live {
   }
 
   get idle(): boolean {
-    return this.#waiting === 0 && this.watchers.size === 0 && !this.#someoneHere()
+    return this.#mailbox.empty && this.watchers.size === 0 && !this.#someoneHere()
   }
 
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, named: { id?: string | undefined; ask?: string | undefined }): Promise<Answer> {
     return this.#post(async () => {
-      const before = named.id === undefined ? undefined : this.#answersOf(seat).get(named.id)
+      const before = named.id === undefined ? undefined : answeredBefore(this.match, seat, named.id)
       if (before !== undefined) return { n: before, again: true }
       const why = judge(this.game, this.match, seat, action, named.ask, this.asks)
       if (why) return { refusal: why }
-      await this.#commit({ kind: 'action', seat, action }, named.id === undefined ? {} : { id: named.id })
-      if (named.id !== undefined) this.#answersOf(seat).set(named.id, this.match.n)
+      await this.#commit({ kind: 'action', seat, action }, named)
       return { n: this.match.n }
     })
   }
@@ -93,7 +91,7 @@ export class Live {
       const why = admit(this.game, this.match, sitting.seat, more.side)
       if (why) return { refusal: why }
       const input: Input = more.side === undefined ? { kind: 'joined', seat: sitting.seat } : { kind: 'joined', seat: sitting.seat, side: more.side }
-      const change = await this.#commit(input, { seats: [sitting], ...(more.salt === undefined ? {} : { salt: more.salt }) })
+      const change = await this.#commit(input, { seats: [sitting], salt: more.salt })
       if (more.name !== undefined) this.setName(sitting.seat, more.name)
       if (more.watcher) this.#welcome(more.watcher, { missed: await this.#missed(more.seen), token: more.token, change })
       else this.#expectBack(sitting.seat)
@@ -163,7 +161,7 @@ export class Live {
   /** A seat changes hands without an input. */
   async reseat(sitting: Sitting): Promise<void> {
     await this.#house.journal.sit(this.id, [sitting])
-    this.seats.set(sitting.seat, sitting)
+    this.#seat([sitting])
   }
 
   /** The decisions owed now. */
@@ -176,11 +174,10 @@ export class Live {
   viewText(viewer: string): string {
     const shown = this.match.outcome ? 'all' : viewer
     const audience = this.game.audience && shown !== 'all' ? this.game.audience(this.match.state, shown) : shown
-    let text = this.#views.get(audience)
-    if (text === undefined) {
-      text = JSON.stringify(this.game.view(this.match.state, shown))
-      this.#views.set(audience, text)
-    }
+    const known = this.#views.get(audience)
+    if (known?.age === this.#age) return known.text
+    const text = JSON.stringify(this.game.view(this.match.state, shown))
+    this.#views.set(audience, { age: this.#age, text })
     return text
   }
 
@@ -190,22 +187,18 @@ export class Live {
 
   /** One job after the other. What is due is settled before anything else; `always` jobs are done even if the match stands still. */
   #post(job: () => Promise<Answer>, always = false): Promise<Answer> {
-    this.#waiting++
-    const run = async (): Promise<Answer> => {
-      try {
-        if (this.#dropped) await this.#reload()
-        if (!this.frozen && dueOf(this.asks, this.now)) await this.#settleDue()
-        if (this.frozen && !always) return { refusal: refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`) }
-        return await job()
-      } catch (error) {
-        return this.#recover(error)
-      } finally {
-        this.#waiting--
-      }
+    return this.#mailbox.post(() => this.#attempt(job, always))
+  }
+
+  async #attempt(job: () => Promise<Answer>, always: boolean): Promise<Answer> {
+    try {
+      if (this.#dropped) await this.#reload()
+      if (!this.frozen && dueOf(this.asks, this.now)) await this.#settleDue()
+      if (this.frozen && !always) return { refusal: refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`) }
+      return await job()
+    } catch (error) {
+      return this.#recover(error)
     }
-    const answer = this.#mailbox.then(run)
-    this.#mailbox = answer
-    return answer
   }
 
   async #settleDue(): Promise<void> {
@@ -224,20 +217,24 @@ export class Live {
     }
   }
 
-  async #commit(input: Input, more: { id?: string; salt?: string; seats?: readonly Sitting[] } = {}): Promise<Change> {
-    const { seats, ...named } = more
-    const entry: Entry = { n: this.match.n + 1, at: this.now, input, ...named }
+  async #commit(input: Input, more: { id?: string | undefined; salt?: string | undefined; seats?: readonly Sitting[] } = {}): Promise<Change> {
+    const entry: Entry = { n: this.match.n + 1, at: this.now, input }
+    if (more.id !== undefined) entry.id = more.id
+    if (more.salt !== undefined) entry.salt = more.salt
     const body = JSON.stringify(entry)
     const seated = this.match.taken.length
     const change = this.#carryOut(entry)
-    const due = earliest(this.asks) ?? null
-    const over = this.match.outcome !== null
-    await this.#save(entry, body, due, over, seats)
-    for (const sitting of seats ?? []) this.seats.set(sitting.seat, sitting)
+    const append = this.#appendOf(entry, body, more.seats)
+    try {
+      if (!(await this.#house.journal.append(append))) throw new Error('another writer was first')
+    } catch (error) {
+      throw new SaveError(`input ${entry.n} of ${this.id}`, { cause: error })
+    }
+    if (more.seats) this.#seat(more.seats)
     this.#recent.keep(entry.n, change.told)
     this.#tell(change)
     this.#house.metrics.inputs[input.kind].inc()
-    this.#house.bus.publish({ id: this.id, kind: this.kind, n: entry.n, due, over, seating: this.match.taken.length !== seated, bots: this.#hasBots() })
+    this.#publish(this.match.taken.length !== seated)
     return change
   }
 
@@ -268,18 +265,15 @@ export class Live {
     }
   }
 
-  async #save(entry: Entry, body: string, due: number | null, over: boolean, seats: readonly Sitting[] | undefined): Promise<void> {
-    const { n, at } = entry
-    const append: Append = { id: this.id, n, at, body, due, over, here: this.#someoneHere() }
+  #appendOf({ n, at }: Entry, body: string, seats: readonly Sitting[] | undefined): Append {
+    const append: Append = { id: this.id, n, at, body, due: earliest(this.asks) ?? null, over: this.match.outcome !== null, here: this.#someoneHere() }
     if (n % SNAPSHOT_EVERY === 0) append.snapshot = snapshot(this.game, this.match)
     if (seats) append.seats = seats
-    let first: boolean
-    try {
-      first = await this.#house.journal.append(append)
-    } catch (error) {
-      throw new SaveError(`input ${n} of ${this.id}`, { cause: error })
-    }
-    if (!first) throw new SaveError(`another writer had input ${n} of ${this.id} first`)
+    return append
+  }
+
+  #publish(seating: boolean): void {
+    this.#house.bus.publish({ id: this.id, kind: this.kind, n: this.match.n, due: earliest(this.asks) ?? null, over: this.match.outcome !== null, seating, bots: this.#bots })
   }
 
   /** Bots are always here: they are nobody to wait for. */
@@ -301,7 +295,7 @@ export class Live {
 
   #tellAnew(): void {
     for (const watcher of this.watchers) watcher.send(this.#voice.joined(this, watcher, { missed: [] }))
-    this.#house.bus.publish({ id: this.id, kind: this.kind, n: this.match.n, due: earliest(this.asks) ?? null, over: this.match.outcome !== null, seating: true, bots: this.#hasBots() })
+    this.#publish(true)
   }
 
   async #reload(): Promise<void> {
@@ -316,9 +310,9 @@ export class Live {
 
   #take(loaded: Loaded, folded: Folded): void {
     this.#changed()
-    this.#answers.clear()
     this.frozen = loaded.frozen
-    this.seats = new Map(loaded.seats.map((sitting) => [sitting.seat, sitting]))
+    this.seats.clear()
+    this.#seat(loaded.seats)
     this.match = folded.match
     this.#recent = new Recent(folded.recent, this.match.n)
   }
@@ -330,19 +324,9 @@ export class Live {
     await this.#reload()
   }
 
-  /** At least those the match remembers. */
-  #answersOf(seat: Seat): Map<string, number> {
-    let known = this.#answers.get(seat)
-    if (!known || known.size > ANSWERS_MOST) {
-      known = new Map(answersOf(this.match, seat))
-      this.#answers.set(seat, known)
-    }
-    return known
-  }
-
   /** What was worked out for the state before is worth nothing now. */
   #changed(): void {
-    this.#views.clear()
+    this.#age++
     this.#asks = undefined
   }
 
@@ -388,9 +372,9 @@ export class Live {
     })
   }
 
-  #hasBots(): boolean {
-    for (const { person } of this.seats.values()) if (isBot(person)) return true
-    return false
+  #seat(sittings: readonly Sitting[]): void {
+    for (const sitting of sittings) this.seats.set(sitting.seat, sitting)
+    this.#bots = [...this.seats.values()].some(({ person }) => isBot(person))
   }
 
   #isBots(seat: Seat): boolean {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Mailbox } from './mailbox.ts'
+
+test('a job that finds nobody before it begins at once', () => {
+  let begun = false
+  void new Mailbox().post(async () => {
+    begun = true
+  })
+  expect(begun).toBe(true)
+})
+
+test('the next job begins when the one before it has ended, however it ended', async () => {
+  const mailbox = new Mailbox()
+  const first = Promise.withResolvers<string>()
+  const order: string[] = []
+  const job = (name: string, answer: Promise<string>) =>
+    mailbox.post(() => {
+      order.push(name)
+      return answer
+    })
+  const answers = [job('first', first.promise), job('second', Promise.reject(new Error('no'))), job('third', Promise.resolve('done'))]
+  expect([order, mailbox.empty]).toEqual([['first'], false])
+  first.resolve('yes')
+  const settled = await Promise.allSettled(answers)
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(order).toEqual(['first', 'second', 'third'])
+  expect(mailbox.empty).toBe(true)
+})
+
+test('what a job posts itself waits until that job has ended', async () => {
+  const mailbox = new Mailbox()
+  const order: string[] = []
+  let inner: Promise<void> | undefined
+  await mailbox.post(async () => {
+    inner = mailbox.post(async () => void order.push('inner'))
+    order.push('outer')
+  })
+  await inner
+  expect(order).toEqual(['outer', 'inner'])
+})
