@@ -105,7 +105,7 @@ export class Connection {
       detached: () => {
         if (this[where]?.watcher !== watcher) return
         this[where] = undefined
-        this.send([JSON.stringify({ type: 'detached', payload: where === 'match' ? { matchId: live.id.slice('m/'.length) } : { code: live.id.slice('r/'.length) } })])
+        this.send([JSON.stringify({ type: 'detached', payload: where === 'match' ? { matchId: live.name } : { code: live.name } })])
       },
     }
     return watcher
@@ -216,7 +216,7 @@ export class Connection {
     const place = this.match
     if (!place) return this.refuse(JOIN_FIRST, { id })
     const { live, watcher } = place
-    if (live.id !== `m/${matchId}`) return this.refuse(unknownMatch(matchId), { id })
+    if (live.name !== matchId) return this.refuse(unknownMatch(matchId), { id })
     if (!this.#lines.take(this.door.house.clock.now())) return this.refuse(refusal('too_talkative', 'Nobody can read that fast: wait a moment'), { id })
     const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
     const person = (seat === null ? undefined : live.seats.get(seat)?.person) ?? this.ensurePerson(undefined)
@@ -230,7 +230,7 @@ export class Connection {
   #notMine(payload: Record<string, unknown>): Refusal | undefined {
     if (!this.match) return JOIN_FIRST
     const { live, watcher } = this.match
-    if (live.id !== `m/${payload.matchId}`) return unknownMatch(String(payload.matchId))
+    if (live.name !== payload.matchId) return unknownMatch(String(payload.matchId))
     if (watcher.viewer === 'spectator') return refusal('watching', 'You are only watching this match')
     const sitting = live.seats.get(watcher.viewer)
     const fits = payload.playerId === watcher.viewer || (sitting?.alias != null && payload.playerId === sitting.alias)
@@ -278,7 +278,7 @@ export class Connection {
   async #roomAction({ code, action: given, id }: ClientPayload<'room_action'>): Promise<void> {
     const about = { action: given, id }
     const place = this.room
-    if (!place || place.live.id !== `r/${code}`) return this.refuse(refusal('not_here', 'Join the room first'), about)
+    if (!place || place.live.name !== code) return this.refuse(refusal('not_here', 'Join the room first'), about)
     const action = readAction(place.live.game, 'action', { action: given })
     if (isRefusal(action)) return this.refuse(action, about)
     this.#answer(await place.live.act(place.watcher.viewer, action, { id }), about, place.live)

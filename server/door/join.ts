@@ -22,7 +22,7 @@ export async function joinMatch(connection: Connection, join: Join): Promise<voi
 async function tryJoin(connection: Connection, join: Join): Promise<Refusal | undefined> {
   const { match } = connection
   if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 64 letters, digits, - and _')
-  const elsewhere = match && match.live.id !== `m/${join.matchId}`
+  const elsewhere = match && match.live.name !== join.matchId
   if (elsewhere && match.watcher.viewer !== 'spectator' && !match.live.match.outcome) return refusal('joined_other', 'Already joined another match')
   const live = await find(connection, join)
   if ('code' in live) return live

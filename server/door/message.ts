@@ -50,8 +50,13 @@ const OWN = Type.Omit(CLIENT.action, ['action'])
 
 /** A field of ours that is null or empty counts as absent; what a game reads itself stays as it came. */
 function given({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
-  const absent = (name: string) => (payload[name] === null || payload[name] === '') && Object.hasOwn(properties, name)
-  return Object.keys(payload).some(absent) ? Object.fromEntries(Object.entries(payload).filter(([name]) => !absent(name))) : payload
+  let left = payload
+  for (const name in payload) {
+    if ((payload[name] !== null && payload[name] !== '') || !Object.hasOwn(properties, name)) continue
+    if (left === payload) left = { ...payload }
+    delete left[name]
+  }
+  return left
 }
 
 function parse(data: Buffer): unknown {

@@ -31,6 +31,8 @@ export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat'
 
 export class Live {
   readonly id: string
+  /** The id as people know it: without the letter that says what it is. */
+  readonly name: string
   readonly kind: 'match' | 'room'
   readonly game: AnyGame
   readonly start: MatchStart
@@ -56,6 +58,7 @@ export class Live {
     this.#house = house
     this.#voice = voice
     this.id = id
+    this.name = id.slice(id.indexOf('/') + 1)
     this.kind = loaded.kind
     this.game = game
     this.start = JSON.parse(loaded.start) as MatchStart

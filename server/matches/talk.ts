@@ -65,7 +65,7 @@ export class Talk {
         text,
       }),
     )
-    return JSON.stringify({ type: 'chat', payload: { matchId: this.#live.id.slice('m/'.length), lines: told, ...more } })
+    return JSON.stringify({ type: 'chat', payload: { matchId: this.#live.name, lines: told, ...more } })
   }
 
   #hears({ viewer }: Watcher, { team }: Said): boolean {

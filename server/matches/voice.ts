@@ -2,7 +2,7 @@
 
 import { commitment } from '#kit/dice.ts'
 import type { Ask, Event } from '#kit/game.ts'
-import { eventsFor, known, listed } from '#kit/match.ts'
+import { eventsFor, known, listed, type Told } from '#kit/match.ts'
 import type { Live } from './live.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
 import type { Frame, Watcher } from './watcher.ts'
@@ -15,73 +15,93 @@ const frame = (type: string, payload: unknown): string => `{"type":"${type}","pa
 export const matchVoice: Voice = {
   joined(live, watcher, welcome) {
     watcher.lastView = live.viewText(watcher.viewer)
-    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...turns(live.asks, watcher)]
+    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...live.asks.filter(({ seat }) => seat === watcher.viewer).map(yourTurn)]
   },
   update(live, change) {
-    const parts = partsOf(live, change)
+    const parts = new Parts(live, change.told)
     const heralds = change.told.filter(({ event }) => HERALDED.has(event.type))
     const fresh = live.asks.filter((ask) => !change.before.some(({ id }) => id === ask.id))
+    const head = `"seq":${live.match.n},"now":${live.now}`
     return (watcher) => {
       const view = live.viewText(watcher.viewer)
       const same = watcher.lastView === view
       watcher.lastView = view
       const frames: Frame[] = heralds.length > 0 ? eventsFor(heralds, watcher.viewer).map(herald) : []
-      const news = update(live, watcher, change, parts, same)
+      const news = update(live, watcher, change, head, parts, same)
       if (news) frames.push(news)
       if (live.match.outcome) frames.push(...over(live, watcher))
-      if (fresh.length > 0) frames.push(...turns(fresh, watcher))
+      for (const ask of fresh) if (ask.seat === watcher.viewer) frames.push(yourTurn(ask))
       return frames
     }
   },
-  names: (live) => frame('names', { matchId: live.id.slice('m/'.length), names: live.names }),
+  names: (live) => frame('names', { matchId: live.name, names: live.names }),
 }
 
 function joined(live: Live, watcher: Watcher, { missed, token }: Welcome): string {
   const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
-  const head = JSON.stringify({ matchId: live.id.slice('m/'.length), playerId: seat, seq: live.match.n, now: live.now, game: live.game.id, options: live.start.options, names: live.names })
-  const parts = partsOf(live, { told: missed })
+  const head = JSON.stringify({ matchId: live.name, playerId: seat, seq: live.match.n, now: live.now, game: live.game.id, options: live.start.options, names: live.names })
+  const parts = new Parts(live, missed)
   const more = JSON.stringify({ outcome: result(live), commitment: commitment(live.start.seed), ...(token === undefined ? {} : { token }) })
-  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${rest(parts, watcher.viewer, parts.events(watcher.viewer))},${more.slice(1)}}`
+  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${parts.rest(watcher.viewer)},${more.slice(1)}}`
 }
 
 /** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
-interface Parts {
-  events(viewer: string): string
-  asks(viewer: string): string
-  choices(viewer: string): string
-}
+class Parts {
+  readonly #live: Live
+  readonly #told: readonly Told[]
+  /** Everybody may know everything of it. */
+  readonly #openEvents: boolean
+  readonly #openAsks: boolean
+  #allEvents: string | undefined
+  #allAsks: string | undefined
+  #onlookersEnd: string | undefined
 
-function partsOf({ game, match, asks }: Live, { told }: Pick<Change, 'told'>): Parts {
-  const open = told.every(({ only }) => only === undefined)
-  const alike = asks.every(({ about, secret }) => about === undefined && !secret)
-  let events: string | undefined
-  let all: string | undefined
-  return {
-    events(viewer) {
-      if (!open) return JSON.stringify(eventsFor(told, viewer))
-      events ??= JSON.stringify(told.map(({ event }) => event))
-      return events
-    },
-    asks(viewer) {
-      if (!alike) return JSON.stringify(known(asks, viewer))
-      all ??= JSON.stringify(asks)
-      return all
-    },
-    choices: (viewer) => (asks.some(({ seat }) => seat === viewer) ? JSON.stringify(listed(game, match, viewer)) : '[]'),
+  constructor(live: Live, told: readonly Told[]) {
+    this.#live = live
+    this.#told = told
+    this.#openEvents = told.every(({ only }) => only === undefined)
+    this.#openAsks = live.asks.every(({ about, secret }) => about === undefined && !secret)
+  }
+
+  events(viewer: string): string {
+    if (!this.#openEvents) return JSON.stringify(eventsFor(this.#told, viewer))
+    this.#allEvents ??= JSON.stringify(this.#told.map(({ event }) => event))
+    return this.#allEvents
+  }
+
+  rest(viewer: string): string {
+    return `"asks":${this.#asks(viewer)},"choices":${this.#choices(viewer)},"events":${this.events(viewer)}`
+  }
+
+  /** What closes a message: the same for all who have nothing to decide. */
+  end(viewer: string): string {
+    if (!this.#openEvents || !this.#openAsks || this.#decides(viewer)) return `,${this.rest(viewer)}}}`
+    this.#onlookersEnd ??= `,${this.rest(viewer)}}}`
+    return this.#onlookersEnd
+  }
+
+  #asks(viewer: string): string {
+    if (!this.#openAsks) return JSON.stringify(known(this.#live.asks, viewer))
+    this.#allAsks ??= JSON.stringify(this.#live.asks)
+    return this.#allAsks
+  }
+
+  #choices(viewer: string): string {
+    const { game, match } = this.#live
+    return this.#decides(viewer) ? JSON.stringify(listed(game, match, viewer)) : '[]'
+  }
+
+  #decides(viewer: string): boolean {
+    return this.#live.asks.some(({ seat }) => seat === viewer)
   }
 }
 
-const rest = (parts: Parts, viewer: string, events: string) => `"asks":${parts.asks(viewer)},"choices":${parts.choices(viewer)},"events":${events}`
-
 /** `state_update` where the view changed; where it did not, `events` if there is something to tell, or the sender's `ack`. */
-function update(live: Live, { viewer }: Watcher, { entry }: Change, parts: Parts, same: boolean): Frame | undefined {
+function update(live: Live, { viewer, lastView }: Watcher, { entry }: Change, head: string, parts: Parts, same: boolean): Frame | undefined {
   const mine = entry.id !== undefined && entry.input.kind === 'action' && entry.input.seat === viewer ? entry.id : undefined
-  const events = parts.events(viewer)
-  if (same && events === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
-  const id = mine === undefined ? '' : `"id":${JSON.stringify(mine)},`
-  const about = `"payload":{${id}"seq":${live.match.n},"now":${live.now}`
-  const more = `${rest(parts, viewer, events)}}}`
-  return same ? `{"type":"events",${about},${more}` : [`{"type":"state_update",${about},"state":`, live.viewText(viewer), `,${more}`]
+  if (same && parts.events(viewer) === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
+  const about = mine === undefined ? `"payload":{${head}` : `"payload":{"id":${JSON.stringify(mine)},${head}`
+  return same ? `{"type":"events",${about}${parts.end(viewer)}` : [`{"type":"state_update",${about},"state":`, lastView, parts.end(viewer)]
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {
@@ -105,6 +125,7 @@ function over(live: Live, watcher: Watcher): string[] {
 
 const result = ({ match }: Live) => match.outcome && { ...match.outcome, at: match.endedAt }
 
-const turns = (asks: readonly Ask[], { viewer }: Watcher): string[] => asks.flatMap((ask) => (ask.seat === viewer ? [frame('your_turn', yourTurn(ask))] : []))
-
-const yourTurn = ({ id, since, due, kind, about }: Ask) => ({ ...about, actionStartTime: since, ...(due === undefined ? {} : { timeoutMs: due - since }), timerType: kind, ask: id })
+function yourTurn({ id, since, due, kind, about }: Ask): string {
+  const clock = due === undefined ? { actionStartTime: since } : { actionStartTime: since, timeoutMs: due - since }
+  return frame('your_turn', { ...about, ...clock, timerType: kind, ask: id })
+}

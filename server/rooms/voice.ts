@@ -12,7 +12,7 @@ const namesIn = (live: Live): Record<string, string> => {
 }
 
 const says = (type: string, live: Live, view: string, more: Record<string, unknown>): string => {
-  const rest = JSON.stringify({ code: live.id.slice('r/'.length), names: namesIn(live), seq: live.match.n, now: live.now, ...more })
+  const rest = JSON.stringify({ code: live.name, names: namesIn(live), seq: live.match.n, now: live.now, ...more })
   return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${view}}}`
 }
 
@@ -28,5 +28,5 @@ export const roomVoice: Voice = {
       const mine = entry.input.kind === 'action' && entry.input.seat === watcher.viewer
       return [says('room_update', live, watcher.lastView, { events: eventsFor(told, watcher.viewer), id: mine ? entry.id : undefined })]
     },
-  names: (live) => JSON.stringify({ type: 'names', payload: { code: live.id.slice('r/'.length), names: namesIn(live) } }),
+  names: (live) => JSON.stringify({ type: 'names', payload: { code: live.name, names: namesIn(live) } }),
 }
