@@ -65,12 +65,12 @@ export function unpack(group: string, handlers: Handlers): unknown[] {
   for (let at = 0; at < group.length; ) {
     const end = group.indexOf('\n', at)
     const [number, numbers, lengths] = JSON.parse(group.slice(at, end)) as [number, Numbers, Numbers]
+    const texts: (string | null)[] = []
     at = end + 1
-    const texts = lengths.map((length) => {
-      if (length === null) return null
-      at += length
-      return group.slice(at - length, at)
-    })
+    for (const length of lengths) {
+      texts.push(length === null ? null : group.slice(at, at + length))
+      at += length ?? 0
+    }
     answers.push(byNumber[number]?.(numbers, texts))
   }
   return answers
