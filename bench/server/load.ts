@@ -8,14 +8,13 @@ export interface Order {
   port: number
   game: string
   rooms: number
-  warmMs: number
-  runMs: number
   /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
   thinkMs: number
 }
 
-export interface Result {
+export interface Played {
   moves: number
+  /** From the first sending until the last move had arrived. */
   seconds: number
   p50: number
   p99: number
@@ -26,7 +25,12 @@ export interface Result {
   cpu: number
 }
 
-export type Said = { joined: true } | { warm: true } | { done: Result }
+export type Said = { joined: true } | { played: Played }
+
+/** For so many ms. */
+interface Play {
+  play: number
+}
 
 interface Room {
   id: string
@@ -37,22 +41,21 @@ interface Room {
   /** Players who have the state after the move under way. */
   told: number
   sent: number
+  /** Until its next move. */
+  thinking?: NodeJS.Timeout
 }
-
-const WARM_MOVES = 30_000
-const LONGEST_WARM_UP_MS = 15_000
 
 const order = JSON.parse(process.argv[2] ?? '{}') as Order
 const { acts } = record(20_000)
 const rooms = Array.from({ length: order.rooms }, (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }))
-const took: number[] = []
-let recording = false
-let stopped = false
+let took: number[] = []
+let playing = false
+let underWay = 0
+let allArrived = () => {}
 let bytes = 0
 let refused = 0
 
 const say = (said: Said): void => void process.send?.(said)
-const heard = (): Promise<unknown> => new Promise((resolve) => process.once('message', resolve))
 
 const seqOf = (frame: Buffer): number => Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 120))?.[1])
 /** Of `{"type":"state_update"` and its like the tenth letter says enough: s, m, y, v. */
@@ -60,9 +63,15 @@ const STATE_UPDATE = 's'.charCodeAt(0)
 const JOINED = 'm'.charCodeAt(0)
 const REFUSED = 'v'.charCodeAt(0)
 
+function think(room: Room, ms: number): void {
+  if (ms === 0) move(room)
+  else room.thinking = setTimeout(() => move(room), ms)
+}
+
 function move(room: Room): void {
   const action = acts[room.turn % acts.length] as Act
   const player = room.turn % 2
+  underWay++
   room.told = 0
   room.sent = performance.now()
   const payload = { matchId: room.id, playerId: String(player), action, id: `a${room.turn}`, ask: `t${room.turn}` }
@@ -71,12 +80,12 @@ function move(room: Room): void {
 
 function arrived(room: Room): void {
   if (++room.told < 2) return
-  if (recording) took.push(performance.now() - room.sent)
+  took.push(performance.now() - room.sent)
   room.turn++
-  if (stopped || room.turn >= acts.length) return
+  underWay--
   // Unevenly, so that no two rooms keep step.
-  if (order.thinkMs > 0) setTimeout(() => move(room), order.thinkMs * (0.75 + Math.random() / 2))
-  else move(room)
+  if (playing && room.turn < acts.length) think(room, order.thinkMs * (0.75 + Math.random() / 2))
+  else if (underWay === 0) allArrived()
 }
 
 function join(room: Room, player: number): Promise<void> {
@@ -86,7 +95,7 @@ function join(room: Room, player: number): Promise<void> {
     socket.on('error', reject)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'join_match', payload: { matchId: room.id, playerId: String(player), game: order.game } })))
     socket.on('message', (frame: Buffer) => {
-      if (recording) bytes += frame.length
+      bytes += frame.length
       if (frame[9] === STATE_UPDATE && seqOf(frame) === room.first + room.turn + 1) arrived(room)
       else if (frame[9] === REFUSED) refused++
       else if (frame[9] === JOINED) {
@@ -104,28 +113,28 @@ async function everybodyIn(): Promise<void> {
   }
 }
 
-/** A server is warm when its code is compiled, and that takes moves, not time. */
-async function warmUp(): Promise<void> {
-  const until = performance.now() + LONGEST_WARM_UP_MS
-  await sleep(order.warmMs)
-  while (rooms.reduce((sum, room) => sum + room.turn, 0) < WARM_MOVES && performance.now() < until) await sleep(100)
+async function play(ms: number): Promise<Played> {
+  took = []
+  bytes = 0
+  refused = 0
+  playing = true
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  for (const [i, room] of rooms.entries()) think(room, (i / rooms.length) * order.thinkMs)
+  await sleep(ms)
+  playing = false
+  for (const room of rooms) clearTimeout(room.thinking)
+  // The last ones count too: what the server has used is asked when it has nothing left to do.
+  const everything = new Promise<void>((resolve) => {
+    allArrived = resolve
+  })
+  if (underWay > 0) await everything
+  const seconds = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  return { moves: took.length, seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99), bytes: bytes / took.length, refused, cpu: (user + system) / 1e6 / seconds }
 }
 
 await everybodyIn()
+process.on('message', (order: Play) => void play(order.play).then((played) => say({ played })))
+process.on('disconnect', () => process.exit(0))
 say({ joined: true })
-await heard()
-for (const [i, room] of rooms.entries()) setTimeout(() => move(room), (i / rooms.length) * order.thinkMs)
-await warmUp()
-say({ warm: true })
-await heard()
-const cpu = process.cpuUsage()
-const began = performance.now()
-recording = true
-await sleep(order.runMs)
-recording = false
-const seconds = (performance.now() - began) / 1000
-const { user, system } = process.cpuUsage(cpu)
-stopped = true
-say({ done: { moves: took.length, seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99), bytes: bytes / took.length, refused, cpu: (user + system) / 1e6 / seconds } })
-await heard()
-process.exit(0)

@@ -4,28 +4,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, median, note, quantile, say, table } from '../report.ts'
-import { type Cell, measure, type Plan, SERVERS, type ServerName } from './cell.ts'
 import { pinning } from './child.ts'
 import { readProfiles } from './profile.ts'
+import { open, SERVERS, type ServerName, type Stand, type Turn } from './stand.ts'
 
 const PACE = { rooms: 500, movesPerSecond: 1000 }
 const WANTED_SHARE = 0.6
 const WANTED_P99_MS = 10
 const QUICK_SYNC_MS = 1
 
+/** A server is warm when its code is compiled, and that takes moves, not time. */
+const WARM_MOVES = 30_000
+const LONGEST_WARM_UP = 15
+
 interface Settings {
   rooms: number[]
   seconds: number
-  runs: number
+  turns: number
   servers: ServerName[]
 }
 
-type Cells = Map<string, Cell[]>
+/** What one server did with so many rooms, turn by turn. */
+interface Cell {
+  server: ServerName
+  rooms: number
+  turns: Turn[]
+  rssPerRoom: number
+  syncs: number[]
+}
 
 const OPTIONS = {
   rooms: { type: 'string', default: '50,500,2000' },
-  seconds: { type: 'string', default: '3' },
-  runs: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '1' },
+  turns: { type: 'string', default: '15' },
   servers: { type: 'string', default: SERVERS.join(',') },
   profile: { type: 'boolean', default: false },
 } as const
@@ -35,63 +46,72 @@ export async function bench(args: string[]): Promise<number> {
   const settings: Settings = {
     rooms: values.rooms.split(',').map(Number),
     seconds: Number(values.seconds),
-    runs: Number(values.runs),
+    turns: Number(values.turns),
     servers: SERVERS.filter((server) => values.servers.split(',').includes(server)),
   }
   say(`${machine()}; ${pinning}`)
   if (values.profile) return profile(settings)
-  const fast = await takeRounds(settings, settings.rooms, () => 0)
-  const paced = await takeRounds(settings, [PACE.rooms], (rooms) => (rooms / PACE.movesPerSecond) * 1000)
-  const syncs = [...fast.values(), ...paced.values()].flat().flatMap((cell) => cell.syncs)
-  say(`\nAs fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told\n\n${results(settings, settings.rooms, fast)}`)
-  say(`\nPaced: ${PACE.movesPerSecond} moves/s over ${PACE.rooms} rooms\n\n${results(settings, [PACE.rooms], paced)}`)
+  const fast: Cell[] = []
+  for (const rooms of settings.rooms) fast.push(...(await takeTurns(settings, rooms, 0)))
+  const paced = await takeTurns(settings, PACE.rooms, (PACE.rooms / PACE.movesPerSecond) * 1000)
+  const syncs = [...fast, ...paced].flatMap((cell) => cell.syncs)
+  say(`\nAs fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told\n\n${results(fast)}`)
+  say(`\nPaced: ${PACE.movesPerSecond} moves/s over ${PACE.rooms} rooms\n\n${results(paced)}`)
   say(`\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`)
   return judged(settings, fast, paced, median(syncs))
 }
 
-async function takeRounds({ seconds, runs, servers }: Settings, counts: number[], think: (rooms: number) => number): Promise<Cells> {
-  const cells: Cells = new Map()
-  for (let run = 0; run < runs; run++) {
-    for (const rooms of counts) {
-      for (const server of servers) {
-        const plan: Plan = { server, rooms, seconds, warmSeconds: 1.5, thinkMs: think(rooms) }
-        const cell = await measure(plan)
-        const key = `${server} ${rooms}`
-        cells.set(key, [...(cells.get(key) ?? []), cell])
-        note(`bench: ${key} rooms: ${figure(cell.rate)} moves/s, ${figure(cell.cpuPerMove)} us of CPU each (main thread ${figure(cell.mainPerMove)}); others took ${figure(cell.otherCpu)} cores`)
-        if (cell.refused > 0) throw new Error(`${server}: ${cell.refused} moves were refused`)
+/** All servers are up and wait; one plays at a time, so that what the machine does meanwhile befalls them all alike. */
+async function takeTurns({ seconds, turns, servers }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
+  const stands: Stand[] = []
+  try {
+    for (const server of servers) stands.push(await open({ server, rooms, thinkMs }))
+    for (const stand of stands) await warmUp(stand)
+    const cells = stands.map(({ plan: { server }, rssPerRoom, syncs }): Cell => ({ server, rooms, turns: [], rssPerRoom, syncs }))
+    for (let turn = 0; turn < turns; turn++) {
+      for (const [i, { turns: taken, server }] of cells.entries()) {
+        const played = await (stands[i] as Stand).play(seconds)
+        if (played.refused > 0) throw new Error(`${server}: ${played.refused} moves were refused`)
+        taken.push(played)
       }
     }
+    for (const cell of cells) note(`bench: ${cell.server}, ${rooms} rooms: ${cell.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
+    return cells
+  } finally {
+    for (const stand of stands) await stand.close()
   }
-  return cells
 }
 
-const middle = (cells: Cells, server: ServerName, rooms: number, of: (cell: Cell) => number): number => median((cells.get(`${server} ${rooms}`) ?? []).map(of))
-
-/** Moves for the same CPU, bare ws being 1: run by run, the median. */
-function shareOfBare(cells: Cells, server: ServerName, rooms: number): number {
-  const bare = cells.get(`bare ${rooms}`) ?? []
-  return median((cells.get(`${server} ${rooms}`) ?? []).flatMap((cell, run) => (bare[run] ? [bare[run].cpuPerMove / cell.cpuPerMove] : [])))
+async function warmUp(stand: Stand): Promise<void> {
+  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await stand.play(1)).moves
 }
 
-function results({ servers }: Settings, counts: number[], cells: Cells): string {
+const middle = ({ turns }: Cell, of: (turn: Turn) => number): number => median(turns.map(of))
+
+/** Moves for the same CPU, bare ws being 1: turn by turn, the median. */
+function shareOfBare(cells: readonly Cell[], cell: Cell): number {
+  const bare = cells.find(({ server, rooms }) => server === 'bare' && rooms === cell.rooms)
+  return median(cell.turns.flatMap(({ cpuPerMove }, turn) => (bare?.turns[turn] ? [bare.turns[turn].cpuPerMove / cpuPerMove] : [])))
+}
+
+function results(cells: readonly Cell[]): string {
   const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'main thread', 'moves/CPU s : bare', 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
-  const rows = counts.flatMap((rooms) =>
-    servers.map((server) => {
-      const m = (of: (cell: Cell) => number) => middle(cells, server, rooms, of)
-      const percents = [m((c) => c.serverCpu * 100), m((c) => c.cpu * 100), m((c) => c.otherCpu * 100)].map((share) => share.toFixed(0))
-      const times = [m((c) => c.rate), m((c) => c.p50), m((c) => c.p99), m((c) => c.cpuPerMove), m((c) => c.mainPerMove)]
-      return [server, String(rooms), ...times, shareOfBare(cells, server, rooms), ...percents, m((c) => c.rssPerRoom / 1024), m((c) => c.bytes)]
-    }),
-  )
+  const rows = cells.map((cell) => {
+    const m = (of: (turn: Turn) => number) => middle(cell, of)
+    const percents = [m((t) => t.serverCpu * 100), m((t) => t.cpu * 100), m((t) => t.otherCpu * 100)].map((share) => share.toFixed(0))
+    const times = [m((t) => t.rate), m((t) => t.p50), m((t) => t.p99), m((t) => t.cpuPerMove), m((t) => t.mainPerMove)]
+    return [cell.server, String(cell.rooms), ...times, shareOfBare(cells, cell), ...percents, cell.rssPerRoom / 1024, m((t) => t.bytes)]
+  })
   return table(heads, rows)
 }
 
-function judged({ rooms, servers }: Settings, fast: Cells, paced: Cells, sync: number): number {
-  if (!servers.includes('bare') || !servers.includes('toy')) return 0
-  const at = rooms.includes(500) ? 500 : (rooms[0] as number)
-  const share = shareOfBare(fast, 'toy', at)
-  const p99 = middle(paced, 'toy', PACE.rooms, (cell) => cell.p99)
+function judged({ rooms }: Settings, fast: readonly Cell[], paced: readonly Cell[], sync: number): number {
+  const at = rooms.includes(500) ? 500 : rooms[0]
+  const cell = fast.find((c) => c.server === 'toy' && c.rooms === at)
+  const pacedCell = paced.find(({ server }) => server === 'toy')
+  if (!cell || !pacedCell || !fast.some(({ server }) => server === 'bare')) return 0
+  const share = shareOfBare(fast, cell)
+  const p99 = middle(pacedCell, (turn) => turn.p99)
   const enough = share >= WANTED_SHARE
   const quick = p99 < WANTED_P99_MS || (sync < QUICK_SYNC_MS ? false : undefined)
   say(`\n${goal(`${figure(share)} of bare ws's moves per CPU second at ${at} rooms; wanted ${WANTED_SHARE}`, enough)}`)
@@ -99,12 +119,14 @@ function judged({ rooms, servers }: Settings, fast: Cells, paced: Cells, sync: n
   return enough && quick !== false ? 0 : 1
 }
 
-async function profile({ rooms, seconds, servers }: Settings): Promise<number> {
+async function profile({ rooms, seconds, turns, servers }: Settings): Promise<number> {
   for (const server of servers) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-    const plan: Plan = { server, rooms: rooms[0] as number, seconds, warmSeconds: 1.5, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] }
-    const cell = await measure(plan)
-    say(`\n${server}, ${plan.rooms} rooms, ${figure(cell.rate)} moves/s while profiled\n\n${readProfiles(folder, cell.window)}`)
+    const stand = await open({ server, rooms: rooms[0] as number, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] })
+    await warmUp(stand)
+    const turn = await stand.play(seconds * turns)
+    await stand.close()
+    say(`\n${server}, ${rooms[0]} rooms, ${figure(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`)
     rmSync(folder, { recursive: true })
   }
   return 0

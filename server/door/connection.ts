@@ -1,6 +1,5 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
-import type { Socket } from 'node:net'
-import type { WebSocket } from 'ws'
+import type { Socket as NetSocket } from 'node:net'
 import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
 import type { ClientPayload } from '#kit/wire.ts'
@@ -8,10 +7,10 @@ import { Mailbox } from '../mailbox.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
 import type { Frame, Watcher } from '../matches/watcher.ts'
 import type { Door } from './door.ts'
-import { writeFrames } from './frames.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
-import { type About, aboutOf, type Message, readMessage } from './message.ts'
+import { type About, aboutOf, FRAME_MOST, type Message, readMessage } from './message.ts'
+import { Socket } from './socket.ts'
 
 /** Refused messages in a row, for being too fast, after which a flood is cut. */
 const FLOOD = 200
@@ -40,7 +39,7 @@ export class Connection {
   match: Place | undefined
   room: Place | undefined
   alive = true
-  readonly #socket: WebSocket
+  readonly #socket: Socket
   readonly #pace
   readonly #lines = bucket(LINES_PER_SECOND, LINES_AT_ONCE)
   #tooFast = 0
@@ -49,33 +48,33 @@ export class Connection {
   #slow = false
   readonly #work = new Mailbox()
 
-  constructor(door: Door, socket: WebSocket, address: string, person: string | undefined) {
+  constructor(door: Door, { net, head }: { net: NetSocket; head: Buffer }, address: string, person: string | undefined) {
     this.door = door
-    this.#socket = socket
     this.address = address
     this.person = person
     this.cookie = person !== undefined
     const { messagesPerSecond } = door.house.settings
     this.#pace = bucket(messagesPerSecond, messagesPerSecond * 2)
-    socket.on('message', (data: Buffer, binary) => this.#receive(data, binary))
-    socket.on('pong', () => {
-      this.alive = true
+    // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed door.
+    this.#socket = new Socket(net, head, 16 * FRAME_MOST, {
+      message: (data, binary) => this.#receive(data, binary),
+      pong: () => {
+        this.alive = true
+      },
+      drain: () => this.#caughtUp(),
+      closed: () => this.#closed(),
     })
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => this.#closed())
   }
 
   send(frames: readonly Frame[]): void {
-    if (this.#socket.readyState !== this.#socket.OPEN || frames.length === 0) return
-    const raw = this.#raw
-    if (raw.writableLength > SLOW) this.#fallBehind()
-    if (!this.#slow) writeFrames(raw, frames)
+    if (this.#socket.waiting > SLOW) this.#slow = true
+    if (!this.#slow) this.#socket.send(frames)
   }
 
   ping(): void {
     if (!this.alive) {
       this.door.house.metrics.cut.inc({ why: 'silent' })
-      this.#socket.terminate()
+      this.#socket.cut()
       return
     }
     this.alive = false
@@ -87,7 +86,7 @@ export class Connection {
   }
 
   cut(): void {
-    this.#socket.terminate()
+    this.#socket.cut()
   }
 
   /** A stranger becomes somebody the first time it matters. */
@@ -128,17 +127,6 @@ export class Connection {
     this.send([JSON.stringify({ type: 'validation_error', payload })])
   }
 
-  /** `ws` keeps its net.Socket under this name; without compression its own frames are written at once, so that ours never fall among them. */
-  get #raw(): Socket {
-    return (this.#socket as unknown as { _socket: Socket })._socket
-  }
-
-  #fallBehind(): void {
-    if (this.#slow) return
-    this.#slow = true
-    this.#raw.once('drain', () => this.#caughtUp())
-  }
-
   #caughtUp(): void {
     if (!this.#slow) return
     this.#slow = false
@@ -174,7 +162,7 @@ export class Connection {
     const { metrics, clock } = this.door.house
     metrics.cut.inc({ why: 'flood' })
     this.#socket.close(1008, 'too many messages')
-    clock.at(clock.now() + PARTING_MS, () => this.#socket.terminate())
+    clock.at(clock.now() + PARTING_MS, () => this.#socket.cut())
   }
 
   #handle(type: string, payload: Record<string, unknown>): Promise<void> | void {

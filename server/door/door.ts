@@ -1,16 +1,16 @@
 // The door: sockets come in here. Who they are, how many, and whether the house is still open.
 import type { IncomingMessage } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Games } from '../games.ts'
 import type { House } from '../house.ts'
 import type { Streams } from '../matches/streams.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { Connection } from './connection.ts'
+import { shakeHands, turnAway } from './handshake.ts'
 import { cookieToken, type Identity, originIsOurs } from './identity.ts'
 import { AddressLimit } from './limits.ts'
-import { FRAME_MOST } from './message.ts'
 
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
@@ -26,8 +26,6 @@ export class Door {
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
   readonly #creates: AddressLimit
-  // Somewhat more than a frame may have, so that one a little too large gets an answer and not just a closed door.
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * FRAME_MOST, perMessageDeflate: false, clientTracking: false })
   #stopPings = () => {}
 
   constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
@@ -42,18 +40,17 @@ export class Door {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node listens for errors of this socket no longer, and ws does not yet: a reset must not be an exception.
+    // Node listens for errors of this socket no longer: a reset must not be an exception.
     socket.on('error', () => socket.destroy())
     const address = this.#address(request)
     const held = this.#byAddress.get(address) ?? 0
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'Not Found')
     if (this.closing) return turnAway(socket, 503, 'Service Unavailable')
     if (held >= this.house.settings.socketsPerAddress) return turnAway(socket, 429, 'Too Many Requests')
-    this.#sockets.handleUpgrade(request, socket, head, (ws) => {
-      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
-      this.#connections.add(new Connection(this, ws, address, this.person(request)))
-      this.house.metrics.sockets.set(this.#connections.size)
-    })
+    if (!shakeHands(request, socket)) return
+    this.#byAddress.set(address, held + 1)
+    this.#connections.add(new Connection(this, { net: socket as NetSocket, head }, address, this.person(request)))
+    this.house.metrics.sockets.set(this.#connections.size)
   }
 
   /** The person the cookie names, if the page that sent it is ours. */
@@ -133,8 +130,4 @@ export class Door {
       this.#pingAll()
     })
   }
-}
-
-function turnAway(socket: Duplex, status: number, words: string): void {
-  socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

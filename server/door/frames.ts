@@ -1,5 +1,5 @@
 // Messages as a WebSocket server frames them (RFC 6455: text, whole, unmasked). All that is said to one socket at once is one
-// write from one buffer, used again and again; `ws` would make buffers, a cork and a vector write of each message, and garbage of all of it.
+// write from one buffer, used again and again: no buffers, corks and vector writes for each message, and no garbage of all of it.
 import type { Socket } from 'node:net'
 import type { Frame } from '../matches/watcher.ts'
 
@@ -20,6 +20,13 @@ export function writeFrames(socket: Socket, frames: readonly Frame[]): void {
   if (most > desk.length) return void socket.write(framed(frames, Buffer.allocUnsafe(most)))
   socket.write(framed(frames, desk))
   if (socket.writableLength > 0) desk = Buffer.allocUnsafe(DESK)
+}
+
+const CONTROL = { close: 0x88, ping: 0x89, pong: 0x8a }
+
+/** At most 125 bytes. */
+export function writeControl(socket: Socket, kind: keyof typeof CONTROL, data: Buffer): void {
+  socket.write(Buffer.concat([Buffer.of(CONTROL[kind], data.length), data]))
 }
 
 const lettersOf = (frame: Frame): number => (typeof frame === 'string' ? frame.length : frame.reduce((sum, part) => sum + part.length, 0))

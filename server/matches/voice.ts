@@ -15,7 +15,13 @@ const frame = (type: string, payload: unknown): string => `{"type":"${type}","pa
 export const matchVoice: Voice = {
   joined(live, watcher, welcome) {
     watcher.lastView = live.viewText(watcher.viewer)
-    return [joined(live, watcher, welcome), ...greeting(live, watcher), ...heralds(welcome.change, watcher), ...over(live, watcher), ...live.asks.filter(({ seat }) => seat === watcher.viewer).map(yourTurn)]
+    return [
+      joined(live, watcher, welcome),
+      ...greeting(live, watcher),
+      ...heralds(welcome.change, watcher),
+      ...over(live, watcher),
+      ...live.asks.filter(({ seat }) => seat === watcher.viewer).map(yourTurn),
+    ]
   },
   update(live, change) {
     const parts = new Parts(live, change.told)

@@ -1,4 +1,4 @@
-// One reading: a fresh server, a number of rooms, some seconds of play.
+// A server under measurement and its load, both ready: they play when told to, so that several can take turns on a noisy machine.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question, Usage } from './answers.ts'
 import { type Child, start } from './child.ts'
 import { syncTimes } from './disk.ts'
-import type { Order, Result } from './load.ts'
+import type { Order, Played } from './load.ts'
 
 /** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. */
 export const SERVERS = ['bare', 'toy', 'toy-listed'] as const
@@ -15,14 +15,14 @@ export type ServerName = (typeof SERVERS)[number]
 export interface Plan {
   server: ServerName
   rooms: number
-  seconds: number
-  warmSeconds: number
+  /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
   thinkMs: number
   /** For --cpu-prof and the like. */
   flags?: readonly string[]
 }
 
-export interface Cell extends Result {
+/** What was measured while it was its turn. */
+export interface Turn extends Played {
   rate: number
   /** Of the server, µs. */
   cpuPerMove: number
@@ -32,12 +32,18 @@ export interface Cell extends Result {
   serverCpu: number
   /** What others took of the machine meanwhile, in cores. */
   otherCpu: number
+  /** µs of the machine's monotonic clock. */
+  window: [from: number, to: number]
+}
+
+export interface Stand {
+  plan: Plan
   /** Bytes a room, of two connected players. */
   rssPerRoom: number
   /** fdatasync on the data's disk just before, ms. */
   syncs: number[]
-  /** When it was measured, µs of the machine's monotonic clock. */
-  window: [from: number, to: number]
+  play(seconds: number): Promise<Turn>
+  close(): Promise<void>
 }
 
 /** On the disk of the checkout: /tmp may be memory. */
@@ -56,49 +62,47 @@ async function ask(server: Child, question: Question): Promise<Usage> {
   return answer
 }
 
-export async function measure(plan: Plan): Promise<Cell> {
+export async function open(plan: Plan): Promise<Stand> {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'bench-'))
   const syncs = syncTimes(folder)
   const server = start(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { core: 0, flags: ['--expose-gc', ...(plan.flags ?? [])], env: { ...LIMITS, DATA_DIR: folder } })
-  let load: Child | undefined
-  try {
-    const port = await server.heard<number>('ready')
-    const empty = await ask(server, 'usage')
-    const order: Order = { port, game: plan.server, rooms: plan.rooms, warmMs: plan.warmSeconds * 1000, runMs: plan.seconds * 1000, thinkMs: plan.thinkMs }
-    load = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
-    await load.heard('joined')
-    await sleep(300)
-    const full = await ask(server, 'usage')
-    return { ...(await play(server, load)), rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs }
-  } finally {
-    await load?.end()
-    await server.end()
-    rmSync(folder, { recursive: true, force: true })
+  const port = await server.heard<number>('ready')
+  const empty = await ask(server, 'usage')
+  const order: Order = { port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+  const load = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
+  await load.heard('joined')
+  await sleep(300)
+  const full = await ask(server, 'usage')
+  return {
+    plan,
+    rssPerRoom: (full.rss - empty.rss) / plan.rooms,
+    syncs,
+    play: (seconds) => play(server, load, seconds),
+    async close() {
+      await load.end()
+      await server.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-async function play(server: Child, load: Child): Promise<Omit<Cell, 'rssPerRoom' | 'syncs'>> {
-  const warm = load.heard('warm')
-  load.tell('go')
-  await warm
+async function play(server: Child, load: Child, forSeconds: number): Promise<Turn> {
   const [before, busyBefore, began] = [await ask(server, 'cpu'), busy(), monotonicUs()]
-  const done = load.heard<Result>('done')
-  load.tell('record')
-  const result = await done
+  const done = load.heard<Played>('played')
+  load.tell({ play: forSeconds * 1000 })
+  const played = await done
   const [after, busyAfter] = [await ask(server, 'cpu'), busy()]
   const ended = monotonicUs()
   const seconds = (ended - began) / 1e6
   const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds
-  const rate = result.moves / result.seconds
-  const perMove = (cpu: number): number => cpu / seconds / rate
   return {
-    ...result,
-    rate,
+    ...played,
+    rate: played.moves / played.seconds,
     serverCpu,
-    cpuPerMove: perMove(after.cpu - before.cpu),
-    mainPerMove: perMove(after.mainCpu - before.mainCpu),
-    otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - result.cpu,
+    cpuPerMove: (after.cpu - before.cpu) / played.moves,
+    mainPerMove: (after.mainCpu - before.mainCpu) / played.moves,
+    otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - played.cpu,
     window: [began, ended],
   }
 }
