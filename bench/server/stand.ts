@@ -51,8 +51,8 @@ const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 const LIMITS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: '1000000' }
 
-/** Seconds of all cores so far that were not idle. */
-const busy = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
+/** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
+const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
@@ -88,11 +88,11 @@ export async function open(plan: Plan): Promise<Stand> {
 }
 
 async function play(server: Child, load: Child, forSeconds: number): Promise<Turn> {
-  const [before, busyBefore, began] = [await ask(server, 'cpu'), busy(), monotonicUs()]
+  const [before, idleBefore, began] = [await ask(server, 'cpu'), idle(), monotonicUs()]
   const done = load.heard<Played>('played')
   load.tell({ play: forSeconds * 1000 })
   const played = await done
-  const [after, busyAfter] = [await ask(server, 'cpu'), busy()]
+  const [after, idleAfter] = [await ask(server, 'cpu'), idle()]
   const ended = monotonicUs()
   const seconds = (ended - began) / 1e6
   const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds
@@ -102,7 +102,7 @@ async function play(server: Child, load: Child, forSeconds: number): Promise<Tur
     serverCpu,
     cpuPerMove: (after.cpu - before.cpu) / played.moves,
     mainPerMove: (after.mainCpu - before.mainCpu) / played.moves,
-    otherCpu: (busyAfter - busyBefore) / seconds - serverCpu - played.cpu,
+    otherCpu: cpus().length - (idleAfter - idleBefore) / seconds - serverCpu - played.cpu,
     window: [began, ended],
   }
 }
