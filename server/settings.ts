@@ -17,7 +17,7 @@ const ROWS = {
   createsPerMinute: { env: 'CREATES_PER_MINUTE', default: '30', about: 'Rooms and matches an address may open in a minute.' },
   socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'Connections one address may hold.' },
   awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.' },
-  restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long after a start nobody counts as away.' },
+  restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long those who were there before a restart have to come back before they count as away.' },
   pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after a silence it is closed.' },
   idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
   botThreads: { env: 'BOT_THREADS', default: '1', about: 'Threads in which bots think.' },

@@ -66,7 +66,8 @@ export class Live {
     this.match = folded.match
     this.talk = new Talk(house, this)
     this.#take(loaded, folded)
-    for (const seat of this.match.here) this.#expectBack(seat)
+    // Who was here before a restart gets the time it takes to come back.
+    for (const seat of this.match.here) this.#expectBack(seat, house.startedAt + house.settings.restartGraceMs)
   }
 
   get idle(): boolean {
@@ -360,17 +361,17 @@ export class Live {
   }
 
   /** Nobody looks on from this seat: unless somebody does soon, it counts as away. */
-  #expectBack(seat: Seat, patience = this.#house.settings.awayMs): void {
+  #expectBack(seat: Seat, notBefore = 0): void {
     if (!this.game.presence) return
-    const { clock, settings, startedAt } = this.#house
-    clock.at(Math.max(clock.now() + patience, startedAt + settings.restartGraceMs), () => {
+    const { clock, settings } = this.#house
+    clock.at(Math.max(clock.now() + settings.awayMs, notBefore), () => {
       if (this.#watched(seat)) return
       void this.#post(async () => {
         const gone = !this.#watched(seat) && !this.match.outcome && this.match.here.includes(seat)
         if (gone) await this.#commit({ kind: 'away', seat })
         return { n: this.match.n }
       }).then((answer) => {
-        if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, Math.max(patience, BREATH))
+        if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, clock.now() + BREATH)
       })
     })
   }
