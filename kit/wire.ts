@@ -69,6 +69,10 @@ export const ROOM_ACTION = {
     { additionalProperties: false },
   ),
   remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
+  remove: Type.Object(
+    { type: Type.Literal('remove'), person: text(64, 'Whom the owner removes, by id. They may not come back into this room. Not while they sit in a match whose seats are given out.') },
+    { additionalProperties: false },
+  ),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
@@ -169,7 +173,15 @@ export const SERVER = {
   ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
   events: Type.Object({ ...when, id: actionId, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
   names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names }, { description: 'Somebody has another name.' }),
-  detached: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()) }, { description: 'Another connection took this seat over.' }),
+  detached: Type.Object(
+    {
+      matchId: optional(Type.String()),
+      code: optional(Type.String()),
+      because: optional(Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' })),
+      reason: optional(Type.String({ description: 'The same in a sentence.' })),
+    },
+    { description: 'This connection hears no more of it: another one took the seat over, unless `because` says otherwise.' },
+  ),
   chat: Type.Object(
     { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
     { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },

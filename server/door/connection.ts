@@ -6,6 +6,7 @@ import type { ClientPayload } from '#kit/wire.ts'
 import { Mailbox } from '../mailbox.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
 import type { Frame, Watcher } from '../matches/watcher.ts'
+import { roomOf } from '../rooms/rooms.ts'
 import type { Door } from './door.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
@@ -101,10 +102,13 @@ export class Connection {
       gone: false,
       lastView: '',
       send: (frames) => this.send(frames),
-      detached: () => {
+      detached: (why) => {
         if (this[where]?.watcher !== watcher) return
         this[where] = undefined
-        this.send([JSON.stringify({ type: 'detached', payload: where === 'match' ? { matchId: live.name } : { code: live.name } })])
+        const what = where === 'match' ? { matchId: live.name } : { code: live.name }
+        this.send([JSON.stringify({ type: 'detached', payload: why ? { ...what, because: why.code, reason: why.message } : what })])
+        // Who may not be in a room has no place at its match either.
+        if (why && this.match && roomOf(this.match.live.id) === live.id) this.stand('match', undefined)
       },
     }
     return watcher

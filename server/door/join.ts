@@ -28,10 +28,16 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   if ('code' in live) return live
   // After whatever is under way: a seat that is being taken is not free.
   await live.settle()
+  const removed = await barred(connection, live, join)
+  if (removed) return removed
   if (join.watch) return look(connection, live, 'spectator', join)
   const held = heldSeat(connection, live, join)
   if (held) return takeBack(connection, live, held, join)
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, live, join)
+}
+
+async function barred({ door, person }: Connection, live: Live, { token }: Join): Promise<Refusal | undefined> {
+  return (await door.rooms.bars(live, person)) ?? (token === undefined ? undefined : door.rooms.bars(live, door.identity.person(token)))
 }
 
 async function find(connection: Connection, join: Join): Promise<Live | Refusal> {

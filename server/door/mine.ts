@@ -20,7 +20,7 @@ async function mine(door: Door, id: string, person: string): Promise<MyMatch | u
   })
   await live?.settle()
   const seat = live?.seatOf(person)
-  if (!live || seat === undefined || live.match.outcome) return undefined
+  if (!live || seat === undefined || live.match.outcome || (await door.rooms.bars(live, person))) return undefined
   const asks = asksFor(live.game, live.match, seat)
   const own = asks.filter((ask) => ask.seat === seat)
   const dues = (own.length > 0 ? own : asks).flatMap(({ due }) => due ?? [])

@@ -29,6 +29,8 @@ const NOT_SAVED = refusal('not_saved', 'The server could not save that just now.
 /** For who may have a seat only while nobody looks on from it. */
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
+const NOT_IN = refusal('not_here', 'You are not in this room')
+
 export class Live {
   readonly id: string
   /** The id as people know it: without the letter that says what it is. */
@@ -115,6 +117,8 @@ export class Live {
   /** Somebody begins to look, or comes back: the state, and the events since the last one seen. `alone`: only if nobody else is there. */
   watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}, alone = false): Promise<Answer> {
     return this.#post(async () => {
+      // Removed between entering the room and looking around.
+      if (this.kind === 'room' && !this.match.taken.includes(watcher.viewer)) return { refusal: admit(this.game, this.match, watcher.viewer) ?? NOT_IN }
       if (alone && [...this.watchers].some((other) => other !== watcher && other.viewer === watcher.viewer)) return { refusal: OCCUPIED }
       if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seat: watcher.viewer })
       this.#welcome(watcher, { missed: await this.#missed(seen), ...welcome })
@@ -126,6 +130,17 @@ export class Live {
     watcher.gone = true
     if (!this.watchers.delete(watcher)) return
     if (watcher.viewer !== 'spectator') this.#expectBack(watcher.viewer)
+  }
+
+  /** Whoever looks on from there looks on no longer, and hears why. */
+  putOut(viewer: Seat, why: Refusal): void {
+    for (const watcher of this.watchers) if (watcher.viewer === viewer) this.#detach(watcher, why)
+  }
+
+  #detach(watcher: Watcher, why?: Refusal): void {
+    this.watchers.delete(watcher)
+    watcher.gone = true
+    watcher.detached(why)
   }
 
   /** A watcher whose socket was too slow gets the newest state. */
@@ -341,9 +356,7 @@ export class Live {
     }
     for (const other of this.watchers) {
       if (other === watcher || other.viewer === 'spectator' || other.viewer !== watcher.viewer) continue
-      this.watchers.delete(other)
-      other.gone = true
-      other.detached()
+      this.#detach(other)
     }
     this.watchers.add(watcher)
     watcher.send(this.#voice.joined(this, watcher, welcome))

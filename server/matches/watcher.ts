@@ -1,5 +1,5 @@
 // Somebody who looks at a stream: a seat's one connection, or a spectator's.
-import type { Seat } from '#kit/game.ts'
+import type { Refusal, Seat } from '#kit/game.ts'
 
 /** A message as text, or in parts: what many are told is then never copied into one string for each of them. */
 export type Frame = string | readonly string[]
@@ -8,8 +8,8 @@ export interface Watcher {
   readonly viewer: Seat | 'spectator'
   /** Frames in order, one write. */
   send(frames: readonly Frame[]): void
-  /** Another connection took the seat over. */
-  detached(): void
+  /** It hears no more: another connection took the seat over, if there is no other reason. */
+  detached(why?: Refusal): void
   /** Its connection is elsewhere or gone, perhaps before it was let in. */
   gone: boolean
   /** The view it was sent last: the same again is not sent. */

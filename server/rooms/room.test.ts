@@ -141,6 +141,39 @@ test('a bot never owns a room, and goes with the last person', () => {
   expect(table.state).toMatchObject({ owner: null, people: [] })
 })
 
+test('whom the owner removes stands up, leaves the list and may not come back', () => {
+  const table = room('whisper', ['ann', 'ben', 'cleo']).act('ben', { type: 'sit' })
+  table.act('ann', { type: 'remove', person: 'ben' })
+  expect(view(table).people.map(({ id }) => id)).toEqual(['ann', 'cleo'])
+  expect(view(table).seats.every(({ person }) => person === null)).toBe(true)
+  expect(table.step({ seat: 'ben', joined: true })).toMatchObject({ refusal: { code: 'kicked' } })
+  table.refused('ben', { type: 'sit' }, 'not_seated')
+})
+
+test.each<[string, string, string, string]>([
+  ['as a guest', 'ben', 'cleo', 'not_owner'],
+  ['oneself', 'ann', 'ann', 'yourself'],
+  ['somebody who is not there', 'ann', 'dan', 'no_such_person'],
+  ['a bot', 'ann', 'bot:easy:1', 'no_such_person'],
+])('refused: removing %s', (_, by, person, code) => {
+  const table = room('whisper', ['ann', 'ben', 'cleo']).act('ann', { type: 'add_bot', strength: 'easy' })
+  table.refused(by, { type: 'remove', person }, code)
+})
+
+test('nobody is removed in the middle of their match; who only watches is', () => {
+  const table = room('secret', ['ann', 'ben', 'cleo'])
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
+  table.refused('ann', { type: 'remove', person: 'ben' }, 'running')
+  table.act('ann', { type: 'remove', person: 'cleo' })
+})
+
+test('of those removed the last 256 are remembered', () => {
+  const people = Array.from({ length: 257 }, (_, i) => `person${i}`)
+  const table = open<RoomState>({ ...rules, seats: { names: ['ann', ...people], min: 0, open: true } } as AnyGame, { options: startOf('secret'), seats: [] }).join('ann')
+  for (const person of people) table.join(person).act('ann', { type: 'remove', person })
+  expect(table.state.removed).toEqual(people.slice(1))
+})
+
 test('options are filled up with the game’s defaults, and others say again that they are ready', () => {
   const table = room('whisper').act('ann', { type: 'sit' })
   const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } })
@@ -151,6 +184,8 @@ test('options are filled up with the game’s defaults, and others say again tha
 /** For the fuzzer anybody may say what only the server says: that the match is over. */
 const ending: AnyGame = {
   ...rules,
+  // So many that enough are left when some were removed.
+  seats: { ...rules.seats, names: Array.from({ length: 12 }, (_, i) => `person${i}`) },
   actions: { ...rules.actions, match_over: { schema: rules.actions.match_over?.schema ?? {} } },
   choices: (state: RoomState, ...rest) => [...rules.choices(state, ...rest), ...(state.match && !state.match.over ? [{ type: 'match_over', number: state.match.number }] : [])],
   refuse: (state: RoomState, seat, action) =>
@@ -166,10 +201,19 @@ test('a room keeps its word under every input', () => {
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])
       if (new Set(seats).size < seats.length) return 'two people on one seat'
+      if (state.people.some(({ id }) => state.removed.includes(id))) return 'somebody removed is there'
       return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner)) ? 'a bot owns the room or is not ready' : undefined
     },
   })
-  expect(report.kinds).toMatchObject({ sit: expect.any(Number), leave: expect.any(Number), away: expect.any(Number), add_bot: expect.any(Number), remove_bot: expect.any(Number) })
+  expect(report.kinds).toMatchObject({
+    sit: expect.any(Number),
+    leave: expect.any(Number),
+    away: expect.any(Number),
+    add_bot: expect.any(Number),
+    remove_bot: expect.any(Number),
+    remove: expect.any(Number),
+    match_over: expect.any(Number),
+  })
 })
 
 // ---- with the server around it
@@ -261,4 +305,53 @@ test('a full room makes place: who is gone and holds nothing goes first', () => 
   expect(table.step({ seat: 'late', joined: true })).toMatchObject({ refusal: { code: 'full' } })
   table.disconnect('person7').join('late')
   expect(table.state.people.map(({ id }) => id)).toEqual([...people.filter((person) => person !== 'person7'), 'late'])
+})
+
+const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
+
+test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
+  const house = await openHouse({ games: [secret] })
+  const [ann, ben] = [await house.client(), await house.client()]
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
+  ann.say('room_action', { code, action: { type: 'remove', person: joined.you } })
+  const why = { because: 'kicked', reason: 'The owner of this room has removed you from it' }
+  expect(await ben.next('detached')).toEqual({ code, ...why })
+  await ben.quiet()
+  const heard = ben.frames.length
+  await ann.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  await ben.quiet()
+  expect(ben.frames).toHaveLength(heard + 1)
+  ben.say('room_action', { code, action: { type: 'sit' } })
+  expect(await ben.next('validation_error')).toMatchObject({ code: 'not_here' })
+  expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'kicked', reason: why.reason } })
+  await house.restart()
+  const later = await house.client()
+  expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
+})
+
+test('who is removed leaves the room’s match with open seats, and can neither sit down at it again nor watch it', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id, code, players } = await openMatch(house, 'filling')
+  const [ann, ben] = players as [Player, Player]
+  const present = await ann.client.next('room_update', ({ room: { people } }) => people.length === 2)
+  ann.client.say('room_action', { code, action: { type: 'remove', person: idOf(present, 1) } })
+  await ben.client.next('detached')
+  await ann.client.next('state_update', ({ state }) => state.people.join() === 'first')
+  const later = await house.client()
+  for (const how of [{}, { watch: true }]) expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
+})
+
+test('who only watched the match is removed from its table too', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const cleo = await house.client()
+  const { you } = (await cleo.ask('join_room', { code }, 'room_joined')).payload
+  await cleo.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
+  await cleo.next('detached')
+  await ben.play({ type: 'surrender' })
+  await cleo.quiet()
+  expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
 })

@@ -36,6 +36,8 @@ export interface RoomState {
   open: boolean
   owner: string | null
   people: Person[]
+  /** Who may not come back, the last ones. */
+  removed: string[]
   /** Of the next match. Nobody's until that match is over. */
   seed: string
   match: RoomMatch | null
@@ -50,6 +52,9 @@ type ServerAction = { type: 'match_over'; number: number } | { type: 'turned_awa
 /** No person has this id. */
 export const SERVER = 'server'
 const PEOPLE_MOST = 64
+const REMOVED_MOST = 256
+
+const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 
 const hex = (dice: Dice): string =>
   Array.from({ length: 8 }, () =>
@@ -81,17 +86,18 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | ServerActio
       set_options: { schema: ROOM_ACTION.set_options, sampled: true },
       add_bot: { schema: ROOM_ACTION.add_bot, sampled: true },
       remove_bot: { schema: ROOM_ACTION.remove_bot, sampled: true },
+      remove: { schema: ROOM_ACTION.remove, sampled: true },
       leave: { schema: ROOM_ACTION.leave, aside: true },
       match_over: { schema: Type.Object({ type: Type.Literal('match_over'), number: Type.Integer() }), sampled: true },
       turned_away: { schema: Type.Object({ type: Type.Literal('turned_away'), person: Type.String(), reason: Type.String() }), sampled: true },
     },
-    setup: ({ options, dice }) => ({ ...options, owner: null, people: [], seed: hex(dice), match: null }),
+    setup: ({ options, dice }) => ({ ...options, owner: null, people: [], removed: [], seed: hex(dice), match: null }),
     choices: (state, seat, dice) => {
       const listed: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'leave' }]
       return [...listed, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(games, state, seat, action))
     },
     refuse: (state, seat, action) => (action.type === 'match_over' || action.type === 'turned_away' ? refusal('not_yours', 'Only the server says that') : refuse(games, state, seat, action)),
-    admit: (state) => (state.people.length >= PEOPLE_MOST && !idler(state) ? refusal('full', 'This room is full') : undefined),
+    admit: (state, person) => barred(state, person) ?? (state.people.length >= PEOPLE_MOST && !idler(state) ? refusal('full', 'This room is full') : undefined),
     update(turn, input) {
       switch (input.kind) {
         case 'joined':
@@ -127,9 +133,13 @@ function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[
     { type: 'set_options', options },
     { type: 'add_bot', strength },
     { type: 'add_bot', strength, seat },
+    ...people.map(({ id }): RoomAction => ({ type: 'remove', person: id })),
     ...bots.map((taken): RoomAction => ({ type: 'remove_bot', seat: taken })),
   ]
 }
+
+/** Why this person may be neither in this room nor at its match. */
+export const barred = (state: RoomState, id: string): Refusal | undefined => (state.removed.includes(id) ? KICKED : undefined)
 
 const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
@@ -182,9 +192,19 @@ function refuse(games: Games, state: RoomState, seat: Seat, action: RoomAction):
       if (running(state)) return refusal('running', 'The bot is in the middle of a match')
       return isBot(sitter(state, action.seat)?.id ?? '') ? undefined : refusal('no_bot', 'There is no bot on that seat')
     }
+    case 'remove':
+      return refuseRemoval(state, seat, action.person)
     case 'leave':
       return running(state) && me.seat && !state.open ? refusal('running', 'Your match is being played; surrender first or just close the page') : undefined
   }
+}
+
+function refuseRemoval(state: RoomState, by: string, id: string): Refusal | undefined {
+  const person = find(state, id)
+  if (by !== state.owner) return refusal('not_owner', 'Only the owner of the room removes people')
+  if (id === by) return refusal('yourself', 'You can’t remove yourself; leave the room instead')
+  if (!person || isBot(id)) return refusal('no_such_person', 'There is no such person in this room')
+  return person.seat && running(state) && !state.open ? refusal('running', 'Their match is being played; remove them after it') : undefined
 }
 
 function refuseSeat(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
@@ -231,6 +251,11 @@ function act(games: Games, turn: Turn<RoomState>, seat: Seat, action: RoomAction
       break
     case 'remove_bot':
       remove(turn, sitter(state, action.seat)?.id ?? '')
+      break
+    case 'remove':
+      state.removed = [...state.removed, action.person].slice(-REMOVED_MOST)
+      turn.unseat(action.person)
+      exit(turn, action.person)
       break
     case 'leave':
       turn.unseat(seat)

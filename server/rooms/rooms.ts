@@ -10,7 +10,7 @@ import type { Games } from '../games.ts'
 import { BREATH, type House } from '../house.ts'
 import { type Live, refused } from '../matches/live.ts'
 import { RulesMissing, type Streams } from '../matches/streams.ts'
-import { type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
+import { barred, type RoomMatch, type RoomOptions, type RoomState, SERVER } from './room.ts'
 
 const LEFT = refusal('left', 'You have left the match')
 
@@ -68,12 +68,20 @@ export class Rooms {
     return this.#streams.get(id)
   }
 
+  /** Why this person may not come to this match, as long as it is played: its room has removed them. */
+  async bars(match: Live, person: string | undefined): Promise<Refusal | undefined> {
+    const id = match.match.outcome ? undefined : roomOf(match.id)
+    const room = id === undefined || person === undefined ? undefined : await this.#streams.get(id)
+    return room && barred(room.match.state as RoomState, person as string)
+  }
+
   /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. */
   async #reconcile(id: string | undefined, seating = false): Promise<void> {
     if (!id) return
     try {
       const room = await this.#streams.get(id)
       await room?.settle()
+      if (room) showOut(room)
       const wanted = room && (room.match.state as RoomState).match
       if (!room || !wanted || wanted.over) return
       const match = (await this.#streams.get(`m/${wanted.id}`)) ?? (await this.#begin((room.match.state as RoomState).game, wanted))
@@ -138,12 +146,22 @@ export class Rooms {
   }
 }
 
+/** Who was removed looks on no longer. */
+function showOut(room: Live): void {
+  const state = room.match.state as RoomState
+  for (const { viewer } of [...room.watchers]) {
+    const why = barred(state, viewer)
+    if (why) room.putOut(viewer, why)
+  }
+}
+
 const ROOM_MATCH = new RegExp(`^([${ROOM_LETTERS}]{6})-\\d+$`)
 
 /** Whether a match of this id is a room's: ABCDEF-3. */
 export const isRoomMatch = (matchId: string): boolean => ROOM_MATCH.test(matchId)
 
-const roomOf = (id: string): string | undefined => {
+/** The room of a match: m/ABCDEF-3 is r/ABCDEF's. */
+export const roomOf = (id: string): string | undefined => {
   const code = ROOM_MATCH.exec(id.slice('m/'.length))?.[1]
   return code && `r/${code}`
 }

@@ -18,8 +18,7 @@ import { Seats } from './seats.tsx'
 const SHUT: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
-  kicked: { title: 'You were asked to leave', more: 'The owner of that room took you off its list.' },
-  closed: { title: 'This room is closed', more: 'Its owner closed it. Open one of your own.' },
+  kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
 }
 
 export function Room({ code }: { code: string }) {

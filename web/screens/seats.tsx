@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { RoomView } from '#kit/wire.ts'
 import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
+import { Confirm } from '../design/confirm.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
@@ -13,12 +15,17 @@ import css from './seats.module.css'
 export function Seats({ room }: { room: RoomState }) {
   const view = room.view
   const [strength, setStrength] = useStrength()
+  const [leaving, setLeaving] = useState<string | null>(null)
   if (!view) return null
   const owner = view.owner === room.you
   const running = view.match !== null && !view.match.over
   const busy = room.outgoing.length > 0
   const free = view.seats.find(({ person }) => person === null)
-  const guests = view.people.filter((p) => p.seat === null && p.here)
+  /** How the owner sends this one away, if that can be done now. */
+  const remover = ({ id, seat, bot }: Person) => {
+    if (!owner || busy || id === room.you || (running && seat !== null && (bot || !view.open))) return undefined
+    return bot && seat ? () => store.inRoom({ type: 'remove_bot', seat }) : () => setLeaving(id)
+  }
   return (
     <Panel title="At the table">
       <ol className={css.seats}>
@@ -26,7 +33,7 @@ export function Seats({ room }: { room: RoomState }) {
           const sitter = view.people.find((p) => p.id === person)
           return (
             <li key={seat} className={`${css.seat} ${sitter ? '' : css.free}`}>
-              {sitter ? <Sitter room={room} sitter={sitter} removable={owner && !running && !busy} /> : <FreeSeat more={more} />}
+              {sitter ? <Sitter room={room} sitter={sitter} onRemove={remover(sitter)} /> : <FreeSeat more={more} />}
             </li>
           )
         })}
@@ -40,8 +47,9 @@ export function Seats({ room }: { room: RoomState }) {
           <Select label="How strong the bot is" value={strength} choices={STRENGTH_CHOICES} onChange={setStrength} />
         </div>
       )}
-      {guests.length > 0 && <p className={css.guests}>Also here: {guests.map((p) => (p.id === room.you ? 'you' : personIn(room, p.id))).join(', ')}</p>}
+      <Guests room={room} remover={remover} />
       <Next room={room} />
+      {view.people.some(({ id }) => id === leaving) && leaving && <Removing room={room} person={leaving} onClose={() => setLeaving(null)} />}
     </Panel>
   )
 }
@@ -71,8 +79,8 @@ function FreeSeat({ more }: { more: number }) {
   )
 }
 
-function Sitter({ room, sitter, removable }: { room: RoomState; sitter: Person; removable: boolean }) {
-  const { id, seat, bot } = sitter
+function Sitter({ room, sitter, onRemove }: { room: RoomState; sitter: Person; onRemove: (() => void) | undefined }) {
+  const { id, bot } = sitter
   const name = personIn(room, id)
   return (
     <>
@@ -90,12 +98,57 @@ function Sitter({ room, sitter, removable }: { room: RoomState; sitter: Person; 
       ) : (
         <span className={css.waiting}>{sitter.here ? 'Not ready yet' : 'Away'}</span>
       )}
-      {bot && removable && seat && (
-        <Button look="quiet" className={css.remove ?? ''} aria-label={`Remove ${name}`} onClick={() => store.inRoom({ type: 'remove_bot', seat })}>
-          Remove
-        </Button>
-      )}
+      {onRemove && <Remove name={name} onClick={onRemove} />}
     </>
+  )
+}
+
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button look="quiet" className={css.remove ?? ''} aria-label={`Remove ${name}`} onClick={onClick}>
+      Remove
+    </Button>
+  )
+}
+
+/** Who is here and has no seat: one line, or, for who may remove them, one row each. */
+function Guests({ room, remover }: { room: RoomState; remover: (person: Person) => (() => void) | undefined }) {
+  const guests = room.view?.people.filter((p) => p.seat === null && p.here) ?? []
+  const others = guests.filter((p) => p.id !== room.you)
+  if (guests.length === 0) return null
+  if (room.view?.owner !== room.you || others.length === 0) return <p className={css.guests}>Also here: {guests.map((p) => (p.id === room.you ? 'you' : personIn(room, p.id))).join(', ')}</p>
+  return (
+    <>
+      <p className={css.also}>Also here:</p>
+      <ul className={css.others}>
+        {others.map((guest) => {
+          const name = personIn(room, guest.id)
+          const remove = remover(guest)
+          return (
+            <li key={guest.id} className={css.other}>
+              <Avatar id={guest.id} />
+              <span className={css.name}>{name}</span>
+              {remove && <Remove name={name} onClick={remove} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Removing({ room, person, onClose }: { room: RoomState; person: string; onClose: () => void }) {
+  const name = personIn(room, person)
+  const yes = () => {
+    store.inRoom({ type: 'remove', person })
+    onClose()
+  }
+  return (
+    <div className={css.over}>
+      <Confirm title={`Remove ${name}?`} yes="Yes, remove" no="Let them stay" busy={false} onYes={yes} onNo={onClose}>
+        They leave this room at once and can’t come back into it.
+      </Confirm>
+    </div>
   )
 }
 

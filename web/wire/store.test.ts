@@ -176,6 +176,15 @@ test('a table taken over elsewhere is not taken back by a reconnect', async () =
   expect(said('join_room')).toHaveLength(2)
 })
 
+test('who was removed from the room is told why, leaves its table, and does not knock again after a reconnect', async () => {
+  const { store, open, lose, hear, said } = await atTheTable()
+  hear('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })
+  expect(store.get()).toMatchObject({ elsewhere: false, match: null, room: { stage: 'refused', because: 'kicked', problem: 'Removed' } })
+  lose()
+  await open()
+  expect(said('join_room')).toHaveLength(1)
+})
+
 test('a room asked for while offline is created once there is a connection', async () => {
   const { store, open, lose, hear, said } = await desk()
   lose()

@@ -128,10 +128,15 @@ export function makeStore(world: World): Store {
         if (app.room) setRoom({ names: { ...app.room.names, ...message.payload.names } })
         return
       case 'detached':
-        return set({ elsewhere: true })
+        return detached(message.payload)
       case 'stopping':
         return set({ link: 'stopping' })
     }
+  }
+
+  function detached({ code, because, reason }: ServerPayload<'detached'>): void {
+    if (because === undefined) return set({ elsewhere: true })
+    if (app.room && app.room.code === code) set({ room: { ...app.room, stage: 'refused', because, problem: reason ?? null }, match: null })
   }
 
   function roomJoined(payload: ServerPayload<'room_joined'>): void {
