@@ -26,6 +26,8 @@ import type { Settings } from './settings.ts'
 const WEB = join(import.meta.dirname, '..', 'dist')
 /** Matches nobody ever played are forgotten after a day. */
 const UNPLAYED_MS = 24 * 3600_000
+/** Rooms nobody has been in for so long are forgotten; what was played there stays. */
+const DESERTED_MS = 30 * 24 * 3600_000
 const SWEEP_EVERY = 3600_000
 
 export interface Parts {
@@ -112,8 +114,9 @@ function sweep(house: House, streams: Streams): () => void {
   let cancel = () => {}
   const again = () => {
     cancel = clock.at(clock.now() + SWEEP_EVERY, () => {
-      journal.sweep(clock.now() - UNPLAYED_MS, 1, streams.ids()).then(
-        (swept) => log.info({ swept }, 'unplayed matches forgotten'),
+      const [now, inUse] = [clock.now(), streams.ids()]
+      Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse)]).then(
+        ([matches, rooms]) => log.info({ matches, rooms }, 'unplayed matches and deserted rooms forgotten'),
         (error: unknown) => log.error({ err: error }, 'could not sweep'),
       )
       again()

@@ -23,6 +23,7 @@ export interface Calls {
   seating: { numbers: []; texts: [beginning: string]; answer: string[] }
   freeze: { numbers: []; texts: [id: string, why: string]; answer: undefined }
   sweep: { numbers: [before: number, inputs: number]; texts: [keep: string]; answer: number }
+  sweepRooms: { numbers: [before: number]; texts: [keep: string]; answer: number }
   setName: { numbers: []; texts: [person: string, name: string]; answer: undefined }
   say: { numbers: [at: number]; texts: [id: string, person: string, seat: string | null, team: string | null, text: string, ref: string | null]; answer: number | null }
   said: { numbers: [limit: number]; texts: [id: string]; answer: (Said & { n: number })[] }
@@ -50,6 +51,7 @@ const NUMBER: Record<CallName, number> = {
   seating: 13,
   say: 14,
   said: 15,
+  sweepRooms: 16,
 }
 const NAMES = Object.keys(NUMBER) as CallName[]
 

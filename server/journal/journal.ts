@@ -87,6 +87,8 @@ export interface Journal {
   freeze(id: string, why: string): Promise<void>
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
   sweep(before: number, inputs: number, keep?: readonly string[]): Promise<number>
+  /** Deletes rooms (`r/ABCDEF`) in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches (`m/ABCDEF-1`, …) is open, and which are not frozen. Their matches stay. Says how many. */
+  sweepRooms(before: number, keep?: readonly string[]): Promise<number>
   /** Resolves to the line's number once it is on disk; the same person's `ref` sent again gets the first one's, negative. Null: there is no such stream. */
   say(id: string, said: Said, ref: string | null): Promise<number | null>
   /** The last lines said there, in order. */

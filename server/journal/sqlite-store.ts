@@ -65,7 +65,7 @@ function storeOn(db: DatabaseSync): Store {
     for (const { seat: name, person, bare, alias } of JSON.parse(seats) as Sitting[]) seat.run(key, name, person, Number(bare), alias)
   }
 
-  const writes: Pick<Handlers, 'create' | 'append' | 'sit' | 'freeze' | 'sweep' | 'say' | 'setName'> = {
+  const writes: Pick<Handlers, 'create' | 'append' | 'sit' | 'freeze' | 'sweep' | 'sweepRooms' | 'say' | 'setName'> = {
     create([at, due, here], [id, kind, start, seats]) {
       const { changes, lastInsertRowid } = insertStream.run(id, kind, at, due, here)
       if (changes === 0) return false
@@ -108,6 +108,10 @@ function storeOn(db: DatabaseSync): Store {
       heads.forget()
       return sweep(db, before, inputs, keep)
     },
+    sweepRooms([before], [keep]) {
+      heads.forget()
+      return sweepRooms(db, before, keep)
+    },
     say([at], [id, person, seat, team, text, ref]) {
       const head = heads.of(id)
       if (!head) return null
@@ -146,12 +150,31 @@ const BACK = `with recursive back (key, prev, body) as (
 const IDLE = `select key, last from stream where kind = 'match' and at < ? and n <= ? and due is null and not over and frozen is null
   and id not in (select value from json_each(?))`
 
+/** A room's matches have its name, a hyphen and a number: all between the hyphen and the character after it. */
+const DESERTED = `select key, last from stream as room where kind = 'room' and not here and frozen is null
+  and ifnull((select input.at from input where input.key = room.last), at) < ? and id not in (select value from json_each(?))
+  and not exists (select 1 from stream as played where played.id > 'm' || substr(room.id, 2) || '-' and played.id < 'm' || substr(room.id, 2) || '.' and not played.over)`
+
+interface Swept {
+  key: number
+  last: number | null
+}
+
 function sweep(db: DatabaseSync, before: number, inputs: number, keep: string): number {
-  const idle = db.prepare(IDLE).all(before, inputs, keep) as { key: number; last: number | null }[]
+  const idle = db.prepare(IDLE).all(before, inputs, keep) as unknown as Swept[]
   const played = db.prepare(`${BACK} select 1 from back where body like '%"kind":"action"%' limit 1`)
+  return remove(
+    db,
+    idle.filter(({ last }) => played.get(last, 0) === undefined),
+  )
+}
+
+const sweepRooms = (db: DatabaseSync, before: number, keep: string): number => remove(db, db.prepare(DESERTED).all(before, keep) as unknown as Swept[])
+
+/** With all their rows. Says how many. */
+function remove(db: DatabaseSync, swept: readonly Swept[]): number {
   const inputsOf = db.prepare(`${BACK} delete from input where key in (select key from back)`)
   const deletes = ['base where stream', 'sitting where stream', 'said where stream', 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
-  const swept = idle.filter(({ last }) => played.get(last, 0) === undefined)
   for (const { key, last } of swept) {
     inputsOf.run(last, 0)
     for (const statement of deletes) statement.run(key)

@@ -20,6 +20,7 @@ export async function openSqlite(file: string, options: SqliteOptions & { thread
     seating: (beginning) => call('seating', [], [beginning]),
     freeze: (id, why) => call('freeze', [], [id, why]),
     sweep: (before, inputs, keep = []) => call('sweep', [before, inputs], [JSON.stringify(keep)]),
+    sweepRooms: (before, keep = []) => call('sweepRooms', [before], [JSON.stringify(keep)]),
     say: (id, { at, person, seat, team, text }, ref) => call('say', [at], [id, person, seat, team, text, ref]),
     said: (id, limit) => call('said', [limit], [id]),
     setName: (person, name) => call('setName', [], [person, name]),

@@ -238,6 +238,46 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     })
   })
 
+  describe(`${name}: deserted rooms`, () => {
+    const room = (code: string, more: Partial<NewStream> = {}) => journal.create(stream(`r/${code}`, { kind: 'room', at: 100, ...more }))
+    const left = async (ids: readonly string[]) => {
+      const loaded = await Promise.all(ids.map((id) => journal.load(id)))
+      return ids.filter((_, i) => loaded[i] !== undefined)
+    }
+
+    test('a room in which nobody has been for long is swept with all its rows; the matches played there stay', async () => {
+      await room('ABCDEF', { seats: [sitting('ann', 'ann')] })
+      await journal.append(input('r/ABCDEF', 1, { at: 200, here: true }))
+      await journal.append(input('r/ABCDEF', 2, { at: 300, snapshot: '{}' }))
+      await journal.say('r/ABCDEF', { at: 250, person: 'ann', seat: null, team: null, text: 'hello' }, null)
+      await journal.create(stream('m/ABCDEF-1', { seats: [sitting('p1', 'ann')] }))
+      await journal.append(input('m/ABCDEF-1', 1, { over: true }))
+      expect(await journal.sweepRooms(300)).toBe(0)
+      expect(await journal.sweepRooms(301)).toBe(1)
+      expect(await journal.append(input('r/ABCDEF', 3))).toBe(false)
+      await reopen()
+      expect(await journal.load('m/ABCDEF-1')).toMatchObject({ n: 1, over: true, seats: [sitting('p1', 'ann')] })
+      expect(await journal.entries('m/ABCDEF-1', 0)).toEqual([input('m/ABCDEF-1', 1).body])
+      expect(await room('ABCDEF')).toBe(true)
+      expect(await journal.load('r/ABCDEF')).toMatchObject({ n: 0, snapshot: null, tail: [], seats: [] })
+      expect(await journal.said('r/ABCDEF', 10)).toEqual([])
+    })
+
+    test('one where somebody is, a match is open, or that is frozen, in use or no room is not swept', async () => {
+      for (const code of ['PEOPLE', 'PLAYED', 'FROZEN', 'INUSED', 'AAAAAA']) await room(code, { here: code === 'PEOPLE' })
+      await journal.create(stream('m/PLAYED-9', { at: 100 }))
+      await journal.append(input('m/PLAYED-9', 1, { over: true }))
+      await journal.create(stream('m/PLAYED-10', { at: 100 }))
+      await journal.create(stream('m/AAAAAAA-1', { at: 100 }))
+      await journal.freeze('r/FROZEN', 'its rules threw')
+      expect(await journal.sweepRooms(1e6, ['r/INUSED'])).toBe(1)
+      const kept = ['r/PEOPLE', 'r/PLAYED', 'r/FROZEN', 'r/INUSED', 'm/PLAYED-9', 'm/PLAYED-10', 'm/AAAAAAA-1']
+      expect(await left([...kept, 'r/AAAAAA'])).toEqual(kept)
+      await journal.append(input('m/PLAYED-10', 1, { over: true }))
+      expect(await journal.sweepRooms(1e6, ['r/INUSED'])).toBe(1)
+    })
+  })
+
   describe(`${name}: people`, () => {
     test('a person’s open matches, the youngest first', async () => {
       for (const [id, at] of [

@@ -355,3 +355,16 @@ test('who only watched the match is removed from its table too', async () => {
   await cleo.quiet()
   expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
 })
+
+test.each([
+  [29, 'room_joined'],
+  [31, 'validation_error'],
+])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
+  await house.restart(days * 24 * 3600_000)
+  house.clock.advance(3600_000)
+  expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
+})

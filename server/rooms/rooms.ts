@@ -49,9 +49,12 @@ export class Rooms {
   }
 
   async #freeCode(): Promise<string> {
+    const { journal } = this.#house
     for (;;) {
       const code = newCode()
-      if (!(await this.#streams.get(`r/${code}`))) return code
+      // Matches outlive their room: a code they bear is never given again.
+      const known = (await journal.load(`r/${code}`)) ?? (await journal.load(`m/${code}-1`))
+      if (!known) return code
     }
   }
 
