@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import css from './clock.module.css'
 import { remaining } from './remaining.ts'
 
+/** From here on it is urgent. A minute is the whole turn in some games. */
+const URGENT_MS = 15_000
+
 /** Counts down to `due` by the server's time. */
 export function Clock({ due, now, label = 'Time left' }: { due: number; now: () => number; label?: string }) {
   const [left, setLeft] = useState(() => due - now())
@@ -13,7 +16,7 @@ export function Clock({ due, now, label = 'Time left' }: { due: number; now: () 
   }, [due, now])
   const words = remaining(left)
   return (
-    <span className={`${css.clock} ${left < 60_000 ? css.short : ''}`} role="timer" aria-label={`${label}: ${words}`}>
+    <span className={`${css.clock} ${left < URGENT_MS ? css.short : ''}`} role="timer" aria-label={`${label}: ${words}`}>
       {words}
     </span>
   )
