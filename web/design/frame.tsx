@@ -59,6 +59,7 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
   return (
     <div className={css.frame}>
       <Topbar title={title} status={status} due={due} now={table.now}>
+        {table.outcome && !playout.beat && open === null && !sheet && table.ending(why(), headline)}
         {buttons}
         {table.talk && <TopButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
         <TopButton label="Log" icon="log" onClick={() => setOpen('log')} />
@@ -81,7 +82,6 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
           {giveUp.words}
         </Confirm>
       )}
-      {table.outcome && !playout.beat && open === null && !sheet && table.ending(why(), headline)}
     </div>
   )
 }

@@ -35,18 +35,18 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   if (aside)
     return (
-      <div className={css.aside}>
-        <Button look="act" onClick={() => onAside(false)}>
-          Result
-        </Button>
-      </div>
+      <Button look="act" className={css.aside ?? ''} onClick={() => onAside(false)}>
+        Result
+      </Button>
     )
   return (
     <Dialog title={words ?? headline(outcome, match)} onClose={() => onAside(true)}>
-      <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
-        <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
-      </span>
-      <p className={css.words}>{why}</p>
+      <div className={css.why}>
+        <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
+          <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
+        </span>
+        <p className={css.words}>{why}</p>
+      </div>
       {again && (
         <p role="status" className={css.words}>
           You’re ready for another. Waiting for the other side…
@@ -54,7 +54,7 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
       )}
       <div className={css.buttons}>
         {seated && !again && (
-          <Button look="act" aria-disabled={!settled} onClick={() => settled && store.ready(true)}>
+          <Button look="act" wide aria-disabled={!settled} onClick={() => settled && store.ready(true)}>
             Play again
           </Button>
         )}
