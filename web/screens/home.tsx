@@ -8,7 +8,7 @@ import { navigate } from '../route.ts'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import type { Card } from '../table.ts'
 import { games, warm } from '../tables.ts'
-import { useGames } from '../wire/api.ts'
+import { type GameInfo, useGames } from '../wire/api.ts'
 import { store } from '../wire/browser.ts'
 import css from './home.module.css'
 import { MyMatches } from './my-matches.tsx'
@@ -46,7 +46,7 @@ export function Home() {
               <GameCard
                 key={id}
                 card={card}
-                playing={infos.find((info) => info.id === id)?.playing ?? 0}
+                info={infos.find((info) => info.id === id)}
                 strength={strength}
                 onStrength={setStrength}
                 busy={busy?.startsWith(`${id} `) ? busy : busy && 'other'}
@@ -72,9 +72,11 @@ export function Home() {
   )
 }
 
+const playersWords = ({ seats: { min, most } }: GameInfo): string => (most > 2 ? `${Math.max(min, 2)} to ${most} players` : `${most} players`)
+
 interface CardProps {
   card: Card
-  playing: number
+  info: GameInfo | undefined
   strength: Strength
   onStrength: (strength: Strength) => void
   /** What is being opened: this card's bot or friend, or something else. */
@@ -83,7 +85,7 @@ interface CardProps {
   onFriend: () => void
 }
 
-function GameCard({ card, playing, strength, onStrength, busy, onBot, onFriend }: CardProps) {
+function GameCard({ card, info, strength, onStrength, busy, onBot, onFriend }: CardProps) {
   const style = { '--light': card.colours[0], '--dark': card.colours[1] } as CSSProperties
   return (
     <li className={css.card} style={style}>
@@ -91,7 +93,10 @@ function GameCard({ card, playing, strength, onStrength, busy, onBot, onFriend }
         <h3 className={css.title}>{card.title}</h3>
         <p className={css.line}>{card.line}</p>
       </div>
-      <p className={css.playing}>{playing > 0 ? `${playing} playing` : 'Tables are free'}</p>
+      <p className={css.people}>
+        {info && playersWords(info)}
+        {info && info.playing > 0 && <span className={css.playing}>{info.playing} playing</span>}
+      </p>
       <div className={css.scene} aria-hidden="true">
         {card.scene.map((url) => (
           <img key={url} src={url} alt="" />
@@ -125,7 +130,20 @@ function JoinByCode() {
       <label className={css.label} htmlFor="code">
         Join with a code
       </label>
-      <input id="code" className={css.code} placeholder="K7QMXA" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={(e) => setTyped(e.target.value)} />
+      <p id="code-hint" className={css.hint}>
+        Six letters and digits, or the link a friend sent you.
+      </p>
+      <input
+        id="code"
+        className={css.code}
+        aria-describedby="code-hint"
+        placeholder="K7QMXA"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+      />
       <Button type="submit" disabled={!code}>
         Join
       </Button>

@@ -29,7 +29,7 @@ export function NameField() {
         className={css.name}
         aria-label="Your name"
         aria-describedby={problem ? 'name-problem' : undefined}
-        placeholder="Name"
+        placeholder="Your name"
         autoComplete="nickname"
         maxLength={NAME_LENGTH}
         value={typed}

@@ -7,6 +7,8 @@ export interface GameInfo {
   id: string
   /** How many people are at a table of this game now. */
   playing: number
+  /** How many can play; `min` is 0 where a table opens before anybody sits at it. */
+  seats: { min: number; most: number }
   /** The options as JSON Schema. */
   options: unknown
 }

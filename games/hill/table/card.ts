@@ -5,7 +5,7 @@ import shape from './shape.svg?url'
 
 export const card: Card = {
   title: 'King of the Hill',
-  line: 'A race up a wild mountain for two to six, with dice, traps and duels.',
+  line: 'A race up a wild mountain, with dice, traps and duels.',
   colours: ['#3a7340', '#1f4a30'],
   shape,
   scene: [left, right],
