@@ -74,7 +74,7 @@ function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props &
       <TeamHead view={view} side={side} />
       {asked && (
         <Naming
-          name="Name your team"
+          name="Team name"
           pending={pending}
           onName={(given) => {
             act({ type: 'rename_team', name: given })

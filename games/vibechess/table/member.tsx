@@ -19,6 +19,7 @@ interface Props {
 export function MemberSheet({ view, member, speaker, pending, act, onClose }: Props) {
   const player = member.seat
   const name = personName(speaker, player)
+  const black = sideAt(view, player) === 'black'
   const whyNot = captainWords(view, member)
   const does = (action: Action) => {
     act(action)
@@ -26,15 +27,18 @@ export function MemberSheet({ view, member, speaker, pending, act, onClose }: Pr
   }
   return (
     <Dialog title={name} onClose={onClose}>
+      {black && whyNot && <p className={css.note}>{whyNot}</p>}
       <div className={css.buttons}>
-        <Button onClick={onClose}>Close</Button>
-        {sideAt(view, player) === 'black' && (
-          <Button aria-disabled={whyNot !== undefined} onClick={() => !whyNot && !pending && does({ type: 'assign_captain', player })}>
-            {whyNot ?? `Make captain of ${view.teams.black.name}`}
+        {black && !whyNot && (
+          <Button look="act" disabled={pending} onClick={() => does({ type: 'assign_captain', player })}>
+            Make captain of {view.teams.black.name}
           </Button>
         )}
         <Button look="danger" disabled={pending} onClick={() => does({ type: 'kick', player })}>
           Remove from the lobby
+        </Button>
+        <Button data-first onClick={onClose}>
+          Close
         </Button>
       </div>
       <p className={css.note}>Who is removed can’t come back to this lobby.</p>

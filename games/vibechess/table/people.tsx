@@ -14,7 +14,8 @@ export function TeamHead({ view, side }: { view: View; side: Side }) {
       <div>
         <h2>{view.teams[side].name}</h2>
         <p>
-          {SIDE_NAMES[side]} · {playersWords(view, side)}
+          {view.teams[side].name !== SIDE_NAMES[side] && `${SIDE_NAMES[side]} · `}
+          {playersWords(view, side)}
         </p>
       </div>
     </header>
@@ -37,7 +38,8 @@ export function MemberRow({ view, member, speaker, now }: Props) {
     <>
       <span className={css.who} data-away={!connected || undefined}>
         <b>
-          {about.startsWith('captain') && <Icon name="lead" size="1.2em" />} {personName(speaker, seat)}
+          {about.startsWith('captain') && <Icon name="lead" size="1.2em" />}
+          {personName(speaker, seat)}
         </b>
         {about && <small>{about}</small>}
         {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}

@@ -57,7 +57,9 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
           <Select label={SETTING_NAMES.assignment} value={owner ? assignment : options.assignment} choices={ASSIGNMENTS} disabled={!owner} onChange={setAssignment} />
         </div>
         <div className={css.buttons}>
-          <Button onClick={onClose}>Close</Button>
+          <Button data-first={owner ? undefined : true} onClick={onClose}>
+            Close
+          </Button>
           {owner ? (
             <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
               {wrong ? `${boundsOf(wrong).join(' to ')}, please` : 'Save'}

@@ -98,8 +98,8 @@ export function joinWords(view: View, seat: Seat | null, side: Side): string | u
 
 /** Why this player of Black can't be made captain; nothing if they can. */
 export function captainWords(view: View, { seat, connected }: SeenMember): string | undefined {
-  if (view.teams.black.captain === seat) return 'Captain already'
-  return connected ? undefined : 'Away: can’t be captain now'
+  if (view.teams.black.captain === seat) return 'Leads Black already.'
+  return connected ? undefined : 'Away: can’t be captain now.'
 }
 
 export function memberWords(view: View, speaker: Speaker, seat: Seat): string {
