@@ -22,7 +22,7 @@ import { type Option, promptOf } from './prompts.ts'
 import { askFor, goesOn, type Situation, situationOf, towards, type Wish } from './situation.ts'
 import { Summary } from './summary.tsx'
 import { TradeSheet } from './trade.tsx'
-import { endingWords, eventWords, logLines, type Speaker, statusWords, turnTitle, waitingWords } from './words.ts'
+import { endingWords, eventWords, lobbyWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
 
 type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | 'bag' | null
 
@@ -90,7 +90,7 @@ export default function HillTable(props: TableProps) {
     >
       {shown.phase === 'lobby' ? (
         <div className={css.lobby}>
-          <Lobby view={view} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={waitingWords(asked, speaker)} onAct={act} />
+          <Lobby view={view} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
         </div>
       ) : over && !hill ? (

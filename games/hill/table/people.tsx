@@ -18,7 +18,7 @@ interface Props {
 export function People(props: Props) {
   const { view } = props
   return (
-    <ul className={css.people} aria-label="Players" data-many={view.seats.length > 3 || undefined}>
+    <ul className={css.people} aria-label="Players" data-few={view.seats.length === 2 || undefined} data-many={view.seats.length > 3 || undefined}>
       {view.order.map((seat) => (
         <li key={seat}>
           <Person {...props} seat={seat} player={view.players[seat] as PlayerView} />

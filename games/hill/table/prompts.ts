@@ -75,11 +75,13 @@ function manage(situation: Situation): Prompt {
   const { bandolier, kept, mustSleepNextTurn } = me(situation)
   const bag = has(situation, 'SwapEquip') || has(situation, 'UseItem')
   const title = mustSleepNextTurn ? 'Your turn: you must sleep' : 'Your turn'
-  const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
   const later = [...(bandolier.items ?? []), ...(kept.cards ?? [])].some(isForTheRoad)
-  if (company(situation).length > 0 || later)
+  if (company(situation).length > 0 || later) {
+    const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
     return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
-  return { title, more, options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
+  }
+  const then = mustSleepNextTurn ? 'sleep.' : 'roll or sleep.'
+  return { title, more: bag ? `Look into your bag first, or ${then}` : sentence(then), options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
 }
 
 /** Why no duel can be offered. The view has all that the rules look at. */

@@ -70,6 +70,10 @@ test('the choice of classes says whom it waits for', () => {
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
 })
 
+test('when all have a class nobody is waited for while the first roll is shown', () => {
+  expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
+})
+
 test('each way to end has its words, seen from the seat', () => {
   const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
   expect(ending('final', 'p1')).toBe('You reach the crown first.')

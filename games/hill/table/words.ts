@@ -36,7 +36,10 @@ const MOVES: Record<string, string> = {
   'blink-scroll': 'blinks to',
 }
 
-const moveWords = ({ seat, to, by }: Event, speaker: Speaker): string => `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${MOVES[String(by)] ?? 'to'} ${placeWords(Number(to))}.`
+function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
+  const how = MOVES[String(by)]
+  return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
+}
 
 export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileName(tile).replace(/^./, (letter) => letter.toLowerCase())}`)
 
@@ -198,7 +201,7 @@ export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
 export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speaker, waitedFor: readonly Seat[], away: readonly Seat[]): StatusWords {
   if (view.outcome) return 'The game is over'
   const other = waitedFor.find((seat) => seat !== turn && seat !== speaker.seat)
-  if (phase === 'lobby') return waitingWords(waitedFor, speaker)
+  if (phase === 'lobby') return lobbyWords(view, waitedFor, speaker)
   if (phase !== view.phase || !other) {
     if (turn === speaker.seat) return capital(YOUR_PHASES[phase])
     return [personName(speaker, turn), away.includes(turn) ? 'is away' : PHASES[phase]]
@@ -206,7 +209,9 @@ export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speak
   return [personName(speaker, other), away.includes(other) ? 'is away' : 'has a choice to make']
 }
 
-export function waitingWords(waitedFor: readonly Seat[], speaker: Speaker): string {
+/** Whom the choice of classes waits for; when all have chosen, the roll for who goes first is still to be seen. */
+export function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
+  if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
   if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
   return others.length > 0 ? `Waiting for ${listed(others)}` : ''
