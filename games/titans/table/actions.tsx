@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyAction, Ask, Event } from '#kit/game.ts'
 import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
@@ -57,11 +57,15 @@ function Telling({ playout, events, speaker }: Props) {
 /** For those who only watch: what the last round brought. */
 function LastRound({ view, speaker }: Props) {
   const lines = view.roundLog.map((line, key) => ({ key, words: lineWords(line, speaker) }))
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (view.roundLog.length > 0 && list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [view.roundLog])
   return (
     <div className={css.last}>
       <p>{view.phase === 'Finished' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')} against ${personName(speaker, 'player2')}.`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol tabIndex={0} aria-label="The last round">
+      <ol ref={list} tabIndex={0} aria-label="The last round">
         {lines.map(({ key, words }) => (
           <li key={key}>{words}</li>
         ))}
