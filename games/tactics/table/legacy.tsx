@@ -33,7 +33,7 @@ export function Legacy({ ask, now, fallen, low, pending, onChoose }: Props) {
     <section className={css.legacy} role="dialog" aria-label={`What does ${fallen} leave?`} data-low={low || undefined}>
       <header className={css.head}>
         <h2>What does {fallen} leave?</h2>
-        <Countdown ask={ask} now={now} mine words="to choose" />
+        <Countdown ask={ask} now={now} mine words="seconds to choose" />
       </header>
       <div className={css.grid}>
         {TILE_BUFFS.map((type, i) => (
