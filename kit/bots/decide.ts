@@ -1,4 +1,4 @@
-// Bots, for every game, from what a game gives anyway: random, greedy by `score`, flat Monte Carlo. They are fair: all they see of a state is
+// Bots, for every game, from what a game gives anyway: random, greedy by `score`, flat Monte Carlo or best-first search. They are fair: all they see of a state is
 // the choices of their own seat and what `guess` makes of it, and their dice are their own.
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
@@ -7,6 +7,7 @@ import { act, believed, candidatesOf, imagine, ownAsks, worth } from './imagined
 import { sensibly, untilHorizon, untilResolved, warily } from './lines.ts'
 import { better, type Candidate, type Decision, tryOut, unjudged } from './search.ts'
 import type { Strength } from './strength.ts'
+import { lookAhead } from './tree.ts'
 
 /** More candidates than this are thinned out by lot. */
 const CANDIDATES_MOST = 64
@@ -28,9 +29,10 @@ export function decide(decision: Decision, strength: Strength): AnyAction | unde
   if (!game.waiting(state).some((ask) => ask.seat === seat)) return undefined
   const actions = chance.shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates').slice(0, CANDIDATES_MOST)
   if (actions.length < 2 || !game.guess) return actions[0]
-  const candidates = decisive(decision, actions).map(unjudged)
-  if (strength === 'easy') return candidates[0]?.action
-  return (strength === 'medium' || game.farsighted ? greedy(decision, candidates) : monteCarlo(decision, candidates))?.action
+  const sensible = decisive(decision, actions)
+  if (strength === 'easy') return sensible[0]
+  if (strength === 'hard' && game.farsighted) return lookAhead(decision, sensible)
+  return (strength === 'medium' ? greedy : monteCarlo)(decision, sensible.map(unjudged))?.action
 }
 
 function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {

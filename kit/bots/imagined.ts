@@ -30,6 +30,13 @@ export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined 
   return { game, state, n: 0, at, outcome: null, seed, chance: dice(cheap(seed)) }
 }
 
+/** Another match that goes on from here. */
+export function branchOff(imagined: Imagined): Imagined {
+  const other = { ...imagined, state: copy(imagined.state) }
+  roll(other)
+  return other
+}
+
 /** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
 function roll(imagined: Imagined): void {
   imagined.chance = dice(cheap(imagined.seed + imagined.n * STRIDE))
@@ -48,21 +55,24 @@ export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean 
   return true
 }
 
-/** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
-export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.state)): Seat | null | undefined {
-  const { game, state } = imagined
-  if (imagined.outcome) return undefined
-  roll(imagined)
-  const { chance } = imagined
-  const first = asks.length > 1 ? chance.int(asks.length, 'who') : 0
+/** The first of those asked who can decide something, and what; from the ask with this number on, in a round. */
+export function nextToDecide({ game, state, chance }: Imagined, asks: readonly Ask[] = game.waiting(state), first = 0): { seat: Seat; actions: AnyAction[] } | undefined {
   for (let i = 0; i < asks.length; i++) {
     const { seat } = asks[(first + i) % asks.length] as Ask
     const actions = seat === undefined ? [] : candidatesOf(game, state, seat, chance)
-    if (seat === undefined || actions.length === 0) continue
-    act(imagined, seat, habit(imagined, seat, actions))
-    return seat
+    if (seat !== undefined && actions.length > 0) return { seat, actions }
   }
-  return runOut(imagined) ? null : undefined
+  return undefined
+}
+
+/** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
+export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.state)): Seat | null | undefined {
+  if (imagined.outcome) return undefined
+  roll(imagined)
+  const next = nextToDecide(imagined, asks, asks.length > 1 ? imagined.chance.int(asks.length, 'who') : 0)
+  if (!next) return runOut(imagined) ? null : undefined
+  act(imagined, next.seat, habit(imagined, next.seat, next.actions))
+  return next.seat
 }
 
 function runOut(imagined: Imagined): boolean {

@@ -1,11 +1,11 @@
 // VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
-import { cheap, type Source, scripted } from '#kit/dice.ts'
+import { cheap, dice, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, apply, begin, dueInput, type Entry, judge, type Match, nextDue } from '#kit/match.ts'
 import { copy, defaults } from '#kit/schema.ts'
 import { type Action, game, type Options, type State } from './index.ts'
 import { pieceAt } from './pieces.ts'
-import { repetitionKey, toMove } from './position.ts'
+import { FIRST_FEN, play as playMove, positionOf, repetitionKey, toMove } from './position.ts'
 import { FILES, type Rank, type Square } from './squares.ts'
 import type { Piece, PieceType, Side } from './state.ts'
 
@@ -148,6 +148,19 @@ export function piecesOf(fen: string): Piece[] {
       return [{ id: `${side}-${square}`, side, type: letter.toLowerCase() as PieceType, owner: null, square }]
     })
   })
+}
+
+/** A position so many random moves after the start. */
+export function randomly(seed: number, plies: number): string {
+  const chance = dice(cheap(seed))
+  let fen = FIRST_FEN
+  for (let i = 0; i < plies; i++) {
+    const { targets } = positionOf(fen)
+    if (targets.size === 0) break
+    const from = chance.pick([...targets.keys()], 'from')
+    fen = playMove(fen, from, chance.pick([...(targets.get(from) as readonly Square[])], 'to')).fen
+  }
+  return fen
 }
 
 /** The same inputs on a new match. */

@@ -1,25 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
-import { FIRST_FEN, play, positionOf, toMove } from '../position.ts'
+import { positionOf, toMove } from '../position.ts'
 import { SQUARES, type Square } from '../squares.ts'
-import { piecesOf } from '../testing.ts'
+import { piecesOf, randomly } from '../testing.ts'
 import { boardOf, colourOf, fromOf, indexOf, isInCheck, make, movesOf, toOf } from './board.ts'
 
-/** A position some random moves after the start. */
-function position(seed: number, plies: number): string {
-  const chance = dice(cheap(seed))
-  let fen = FIRST_FEN
-  for (let i = 0; i < plies; i++) {
-    const { targets } = positionOf(fen)
-    if (targets.size === 0) break
-    const from = chance.pick([...targets.keys()], 'from')
-    fen = play(fen, from, chance.pick([...(targets.get(from) as readonly Square[])], 'to')).fen
-  }
-  return fen
-}
-
-const somewhere = fc.record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) }).map(({ seed, plies }) => position(seed, plies))
+const somewhere = fc.record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) }).map(({ seed, plies }) => randomly(seed, plies))
 
 /** But for castling and en passant, which only the rules know. */
 const isPlain = (fen: string, from: Square, to: Square): boolean => {
