@@ -73,7 +73,7 @@ test('without any time it still decides', () => {
   expect(think(filling, heap(3), 'first', { playouts: 0 })).toMatchObject({ type: 'take' })
 })
 
-test('a playout is eight steps', () => {
+test('a playout is four steps', () => {
   let steps = 0
   const update: AnyGame['update'] = (turn, input) => {
     steps++
@@ -81,7 +81,7 @@ test('a playout is eight steps', () => {
   }
   think({ ...filling, update }, heap(60), 'first', { playouts: 10 })
   // The three candidates have been looked at once before.
-  expect(steps - 3).toBe(80)
+  expect(steps - 3).toBe(40)
 })
 
 test('what the other has locked changes nothing', () => {

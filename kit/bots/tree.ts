@@ -29,7 +29,7 @@ interface Thought {
 }
 
 /** A line of play costs about as much as so many steps. */
-const STEPS = 8
+const STEPS = 4
 
 /** The action after which the best play of all is worth most. One belief and one luck have to do: it is for games where little is hidden or rolled. */
 export function lookAhead({ game, state, seat, chance, budget }: Decision, actions: readonly AnyAction[]): AnyAction | undefined {
