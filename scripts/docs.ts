@@ -70,7 +70,7 @@ export async function protocol(): Promise<string> {
 
 Printed from \`kit/wire.ts\` and the games' schemas by \`npm run docs\`; do not edit.
 
-A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": { … } }\`, at most 16 KiB towards the server. \`join_match\`, \`action\`, \`ping\`, and of the server's messages the first eight, are those of WS_PROTOCOL_V1: a client that knows only them can play. All else is an addition it may ignore.
+A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": { … } }\`, at most 16 KiB towards the server; there is no subprotocol and no compression. \`join_match\`, \`action\`, \`ping\`, and of the server's messages the first eight, are those of WS_PROTOCOL_V1: a client that knows only them can play. All else is an addition it may ignore.
 
 **After an accepted input** each viewer gets, in this order: the events \`draft_ready\` and \`game_ready\` as messages of their own; \`state_update\` if its view changed; \`game_over\`; \`your_turn\` for each new ask of its seat. Nothing is sent before it is on disk. **A joiner** gets \`match_joined\`, what the game greets it with, \`game_over\`, its asks. The state is always whole: a client that missed messages joins again, names the last \`seq\` it saw as \`seen\`, and gets the state and the events since.
 

@@ -38,3 +38,17 @@ test('what a job posts itself waits until that job has ended', async () => {
   await inner
   expect(order).toEqual(['outer', 'inner'])
 })
+
+test('whoever waited for a job goes on before the next one begins', async () => {
+  const mailbox = new Mailbox()
+  const order: string[] = []
+  const job = async (name: string) => {
+    await mailbox.post(async () => {
+      order.push(`${name} begins`)
+      await Promise.resolve()
+    })
+    order.push(`${name} goes on`)
+  }
+  await Promise.all(['first', 'second', 'third'].map(job))
+  expect(order).toEqual(['first begins', 'first goes on', 'second begins', 'second goes on', 'third begins', 'third goes on'])
+})

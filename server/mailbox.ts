@@ -7,18 +7,21 @@ export class Mailbox {
     return !this.#busy
   }
 
-  /** Resolves or rejects as the job does; either way the next one begins. */
+  /** Resolves or rejects as the job does. The next one begins when whoever waited for this one has gone on: what they read then is not half of the next. */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
-    if (this.#busy) return new Promise((resolve) => this.#waiting.push(() => resolve(this.#begin(job))))
-    return this.#begin(job)
+    if (!this.#busy) return this.#begin(job)
+    return new Promise((resolve, reject) => this.#waiting.push(() => void this.#begin(job, resolve, reject)))
   }
 
-  #begin<Answer>(job: () => Promise<Answer>): Promise<Answer> {
+  #begin<Answer>(job: () => Promise<Answer>, resolve?: (answer: Answer) => void, reject?: (error: unknown) => void): Promise<Answer> {
     this.#busy = true
     const answer = job()
-    answer.then(this.#next, this.#next)
+    if (resolve) answer.then(resolve, reject)
+    answer.then(this.#done, this.#done)
     return answer
   }
+
+  readonly #done = (): void => queueMicrotask(this.#next)
 
   readonly #next = (): void => {
     this.#busy = false

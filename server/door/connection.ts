@@ -57,8 +57,9 @@ export class Connection {
     const { messagesPerSecond } = door.house.settings
     this.#pace = bucket(messagesPerSecond, messagesPerSecond * 2)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed door.
-    this.#socket = new Socket(net, head, 16 * FRAME_MOST, {
+    this.#socket = new Socket(net, head, 4 * FRAME_MOST, {
       message: (data, binary) => this.#receive(data, binary),
+      ping: () => this.#socket.waiting <= SLOW && !this.#tooFastNow(),
       pong: () => {
         this.alive = true
       },
@@ -128,7 +129,7 @@ export class Connection {
     const reason = nameSeats(why.message, (seat) => live?.names[seat] || seat)
     const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
     const payload = { message, action: about.action ?? null, code: why.code, reason, ...(why.values ? { values: why.values } : {}), ...(typeof about.id === 'string' ? { id: about.id } : {}) }
-    this.send([JSON.stringify({ type: 'validation_error', payload })])
+    this.send([textOf(payload)])
   }
 
   #caughtUp(): void {
@@ -137,10 +138,19 @@ export class Connection {
     for (const place of [this.room, this.match]) place?.live.refresh(place.watcher)
   }
 
-  #receive(data: Buffer, binary: boolean): void {
-    if (this.#cut) return
-    if (!this.#pace.take(this.door.house.clock.now())) return this.#flooding()
+  /** Everything that has to be answered counts. */
+  #tooFastNow(): boolean {
+    if (this.#cut) return true
+    if (!this.#pace.take(this.door.house.clock.now())) {
+      this.#flooding()
+      return true
+    }
     this.#tooFast = 0
+    return false
+  }
+
+  #receive(data: Buffer, binary: boolean): void {
+    if (this.#tooFastNow()) return
     const message = readMessage(data, binary, this.door.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
@@ -281,6 +291,15 @@ export class Connection {
     this.stand('match', undefined)
     this.stand('room', undefined)
     this.door.gone(this)
+  }
+}
+
+/** Nested so deep that it can be read but not written, an action does not come back. */
+function textOf(payload: { action: unknown }): string {
+  try {
+    return JSON.stringify({ type: 'validation_error', payload })
+  } catch {
+    return JSON.stringify({ type: 'validation_error', payload: { ...payload, action: null } })
   }
 }
 

@@ -1,6 +1,7 @@
 // Bad input of every kind: a reason a person understands, and the match untouched.
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -274,6 +275,40 @@ test('a reset of a socket that was turned away is no exception', async () => {
     })
   }
   await (await house.client()).quiet()
+})
+
+const UPGRADE = 'Host: x\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
+
+/** The first bytes that come back. */
+async function answered(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => void socket.write(request))
+  onTestFinished(() => void socket.destroy())
+  return String((await once(socket, 'data'))[0])
+}
+
+test('a handshake with a body, of which not all is there, is turned away', async () => {
+  const { house } = await table()
+  expect(await answered(house.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`)).toContain('400 Bad Request')
+  await (await house.client()).quiet()
+})
+
+test('who offers another protocol gets what they asked for in this one', async () => {
+  const { house } = await table()
+  expect(await answered(house.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
+})
+
+test('an action nested deeper than can be written is refused without it', async () => {
+  const { ann } = await table()
+  const deep = `${'['.repeat(7500)}${']'.repeat(7500)}`
+  ann.client.raw(`{"type":"action","payload":{"matchId":"${ann.joined.matchId}","playerId":"${ann.seat}","id":5,"action":{"type":"choose","deep":${deep}}}}`)
+  expect(await ann.client.next('validation_error')).toMatchObject({ action: null, code: 'shape' })
+})
+
+test('pings count like messages: a flood of them is cut', async () => {
+  const house = await openHouse({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await house.client()
+  for (let i = 0; i < 300; i++) client.socket.ping()
+  expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
 })
 
 test('a socket that closes while its join is handled leaves nobody behind', async () => {

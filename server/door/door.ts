@@ -1,6 +1,6 @@
 // The door: sockets come in here. Who they are, how many, and whether the house is still open.
 import type { IncomingMessage } from 'node:http'
-import type { Socket as NetSocket } from 'node:net'
+import { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Games } from '../games.ts'
@@ -47,9 +47,11 @@ export class Door {
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'Not Found')
     if (this.closing) return turnAway(socket, 503, 'Service Unavailable')
     if (held >= this.house.settings.socketsPerAddress) return turnAway(socket, 429, 'Too Many Requests')
+    // A request with a body comes as another kind of stream.
+    if (!(socket instanceof NetSocket)) return turnAway(socket, 400, 'Bad Request')
     if (!shakeHands(request, socket)) return
     this.#byAddress.set(address, held + 1)
-    this.#connections.add(new Connection(this, { net: socket as NetSocket, head }, address, this.person(request)))
+    this.#connections.add(new Connection(this, { net: socket, head }, address, this.person(request)))
     this.house.metrics.sockets.set(this.#connections.size)
   }
 

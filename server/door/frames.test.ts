@@ -42,3 +42,16 @@ test('what the system does not take at once is not written over by what comes ne
   })
   expect(heard).toEqual(large)
 })
+
+test('what waits takes no more memory than it has bytes', async () => {
+  let more = 0
+  await heardOf(1001, (socket) => {
+    socket.cork()
+    writeFrames(socket, ['first'])
+    const before = process.memoryUsage().arrayBuffers
+    for (let i = 0; i < 1000; i++) writeFrames(socket, ['small'])
+    more = process.memoryUsage().arrayBuffers - before
+    socket.uncork()
+  })
+  expect(more).toBeLessThan(4 << 20)
+})

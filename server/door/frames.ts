@@ -18,7 +18,9 @@ let desk = Buffer.allocUnsafe(DESK)
 export function writeFrames(socket: Socket, frames: readonly Frame[]): void {
   const most = frames.reduce((sum, frame) => sum + HEADER_MOST + lettersOf(frame) * WIDEST, 0)
   if (most > desk.length) return void socket.write(framed(frames, Buffer.allocUnsafe(most)))
-  socket.write(framed(frames, desk))
+  const bytes = framed(frames, desk)
+  if (socket.writableLength > 0) return void socket.write(Buffer.from(bytes))
+  socket.write(bytes)
   if (socket.writableLength > 0) desk = Buffer.allocUnsafe(DESK)
 }
 

@@ -24,5 +24,7 @@ export function shakeHands({ method, headers }: IncomingMessage, socket: Duplex)
 }
 
 export function turnAway(socket: Duplex, status: number, words: string, headers = ''): void {
+  // Who never hangs up would be held for ever, and counted nowhere.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${words}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

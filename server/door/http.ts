@@ -1,5 +1,6 @@
 // Plain HTTP: the app's files, who am I, the record of a finished match, and what an operator asks.
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -17,6 +18,9 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
+/** A client that offers something else (h2c) is answered as if it had not. */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
+
 export interface Health {
   /** Open: neither starting nor stopping. */
   ready(): boolean
@@ -24,7 +28,14 @@ export interface Health {
 
 export async function openHttp(door: Door, health: Health, webDir: string): Promise<FastifyInstance> {
   const { settings } = door.house
-  const app = Fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: 16 * 1024, requestTimeout: 10_000, ajv: { customOptions: { coerceTypes: false } } })
+  const app = Fastify({
+    logger: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 10_000,
+    http: { shouldUpgradeCallback: isWebSocket },
+    ajv: { customOptions: { coerceTypes: false } },
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
   })

@@ -17,11 +17,18 @@ async function opened() {
     for (const wake of waiting.splice(0)) wake()
   }
   const server = createServer()
+  const gone = new Promise((resolve) => void server.on('connection', (net) => net.on('close', resolve)))
   const sockets: Socket[] = []
   server.on('upgrade', (request, net, head) => {
     net.on('error', () => net.destroy())
     if (!shakeHands(request, net)) return
-    const owner = { message: (data: Buffer, binary: boolean) => hear(`${binary ? 'binary' : 'text'} ${data}`), pong: () => hear('pong'), drain: () => {}, closed: () => hear('closed') }
+    const owner = {
+      message: (data: Buffer, binary: boolean) => hear(`${binary ? 'binary' : 'text'} ${data}`),
+      ping: () => true,
+      pong: () => hear('pong'),
+      drain: () => {},
+      closed: () => hear('closed'),
+    }
     sockets.push(new Socket(net as NetSocket, head, MOST, owner))
     hear('open')
   })
@@ -33,6 +40,7 @@ async function opened() {
     port,
     heard,
     socket: () => sockets[0] as Socket,
+    gone,
     async until(words: string): Promise<void> {
       while (!heard.includes(words)) await new Promise<void>((resolve) => waiting.push(resolve))
     },
@@ -115,7 +123,7 @@ const HANDSHAKE = { Host: 'here', Connection: 'Upgrade', Upgrade: 'websocket', '
 
 /** The first answer to a request as it stands. */
 async function asked(port: number, headers: Record<string, string>, more = Buffer.alloc(0)): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(Buffer.concat([Buffer.from(`GET / HTTP/1.1\r\n${lines.join('')}\r\n`), more]))
@@ -135,6 +143,12 @@ test.each([
   const { port, heard } = await opened()
   expect(await asked(port, { ...HANDSHAKE, ...headers })).toContain(answer)
   expect(heard).toEqual([])
+})
+
+test('who is turned away is not kept, even if they never hang up', async () => {
+  const { port, gone } = await opened()
+  await asked(port, { ...HANDSHAKE, Upgrade: 'h2c' })
+  await gone
 })
 
 test('what comes together with the handshake is heard', async () => {

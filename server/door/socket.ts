@@ -7,6 +7,8 @@ import { Reader } from './reader.ts'
 /** Who has the socket hears of this. */
 export interface Owner {
   message(data: Buffer, binary: boolean): void
+  /** Whether it is answered. */
+  ping(): boolean
   pong(): void
   /** All that was written has left. */
   drain(): void
@@ -23,7 +25,9 @@ export class Socket {
     this.#net = net
     const reader = new Reader(most, {
       message: (data, binary) => owner.message(data, binary),
-      ping: (data) => this.#control('pong', data),
+      ping: (data) => {
+        if (owner.ping()) this.#control('pong', data)
+      },
       pong: () => owner.pong(),
       close: (code) => this.#end(code, ''),
       fault: (code, why) => this.#end(code, why),

@@ -13,7 +13,11 @@ export interface Folded {
   recent: { n: number; told: readonly Told[] }[]
 }
 
+/** Of a match in a snapshot; one of another shape is folded from the start. */
+const SHAPE = 2
+
 interface Snapshot {
+  shape: number
   kit: number
   version: number
   hash: string
@@ -25,13 +29,13 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64'
 /** A cache, and it says of what: versions, and the hash of the match it holds. */
 export function snapshot(game: AnyGame, match: Match): string {
   const text = JSON.stringify(match)
-  return `{"kit":${KIT_VERSION},"version":${game.version},"hash":"${hash(text)}","match":${text}}`
+  return `{"shape":${SHAPE},"kit":${KIT_VERSION},"version":${game.version},"hash":"${hash(text)}","match":${text}}`
 }
 
 function read(game: AnyGame, n: number, body: string): Match | undefined {
   try {
-    const { kit, version, hash: named, match } = JSON.parse(body) as Snapshot
-    return kit === KIT_VERSION && version === game.version && match.n === n && hash(JSON.stringify(match)) === named ? match : undefined
+    const { shape, kit, version, hash: named, match } = JSON.parse(body) as Snapshot
+    return shape === SHAPE && kit === KIT_VERSION && version === game.version && match.n === n && hash(JSON.stringify(match)) === named ? match : undefined
   } catch {
     return undefined
   }

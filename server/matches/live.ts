@@ -12,7 +12,7 @@ import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { after, Recent } from './recent.ts'
 import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
-import type { Watcher } from './watcher.ts'
+import type { Frame, Watcher } from './watcher.ts'
 
 export type Answer = { n: number; again?: true } | { refusal: Refusal }
 
@@ -272,13 +272,16 @@ export class Live {
 
   /** It is saved. The messages are made only now: whatever waits for the disk is carried along by every collection of garbage. */
   #tell(change: Change): void {
-    const tell = this.#voice.update(this, change)
+    this.#toAll(this.#voice.update(this, change))
+  }
+
+  #toAll(say: (watcher: Watcher) => Frame[]): void {
     for (const watcher of this.watchers) {
       if (watcher.gone) continue
       try {
-        watcher.send(tell(watcher))
+        watcher.send(say(watcher))
       } catch (error) {
-        // Rules that can't say what a seat may do: it happened all the same, and the others are told.
+        // Rules that can't say what a seat may see or do: it happened all the same, and the others are told.
         this.#house.log.error({ err: error, stream: this.id, viewer: watcher.viewer }, 'a watcher could not be told')
       }
     }
@@ -313,7 +316,7 @@ export class Live {
   }
 
   #tellAnew(): void {
-    for (const watcher of this.watchers) watcher.send(this.#voice.joined(this, watcher, { missed: [] }))
+    this.#toAll((watcher) => this.#voice.joined(this, watcher, { missed: [] }))
     this.#publish(true)
   }
 
