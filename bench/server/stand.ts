@@ -49,7 +49,16 @@ export interface Stand {
 /** On the disk of the checkout: /tmp may be memory. */
 const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
-const LIMITS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: '1000000' }
+const LIMITS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  MESSAGES_PER_SECOND: '1000000',
+  CREATES_PER_MINUTE: '1000000',
+  GUESSES_PER_MINUTE: '1000000',
+  REQUESTS_PER_MINUTE: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+}
 
 /** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000

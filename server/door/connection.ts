@@ -254,7 +254,10 @@ export class Connection {
 
   async #joinRoom({ code, token, seen }: ClientPayload<'join_room'>): Promise<void> {
     const room = await this.door.rooms.find(code.trim().toUpperCase())
-    if (!room) return this.refuse(refusal('no_room', `There is no room ${code.slice(0, 16)}`))
+    if (!room) return this.refuse(this.door.missed(this.address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
+    const person = this.person ?? (token === undefined ? undefined : this.door.identity.person(token))
+    const guessing = person !== undefined && room.match.taken.includes(person) ? undefined : this.door.guessing(this.address)
+    if (guessing) return this.refuse(guessing)
     await this.#enter(room, token, seen)
   }
 

@@ -199,6 +199,69 @@ test('an address may open so many rooms in a minute', async () => {
   expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).type).toBe('room_joined')
 })
 
+const tooMany = { type: 'validation_error', payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' } }
+
+test('an address may ask for so many rooms and matches that are not there; then it learns of none that is', async () => {
+  const house = await openHouse({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
+  const { code, id } = await openMatch(house, 'secret')
+  const guesser = await house.client()
+  expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { code: 'no_room' } })
+  expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  for (const guess of ['ZZZZZZ', code]) {
+    expect(await guesser.ask('join_room', { code: guess }, 'room_joined')).toMatchObject(tooMany)
+    expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(tooMany)
+  }
+  house.clock.advance(20_000)
+  expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
+})
+
+test('a match that a join would make is not made for who has guessed too much', async () => {
+  const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
+  const guesser = await house.client()
+  await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  expect(await guesser.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject(tooMany)
+  house.clock.advance(60_000)
+  expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+})
+
+test('who comes back to their own room and seat, however often and whoever guesses beside them, is let in', async () => {
+  const house = await openHouse({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann] = players as [Player]
+  const comeBack = async () => {
+    const client = await house.client()
+    expect((await client.ask('join_room', { code, token: ann.token }, 'room_joined')).type).toBe('room_joined')
+    expect((await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
+    expect((await joinAgain(await house.client(), id, ann.token)).seat).toBe(ann.seat)
+  }
+  for (let times = 0; times < 5; times++) await comeBack()
+  const guesser = await house.client()
+  for (let guesses = 0; guesses < 3; guesses++) await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  expect(await guesser.ask('join_room', { code }, 'room_joined')).toMatchObject(tooMany)
+  await comeBack()
+})
+
+test('who finds the room is not counted, after a wrong code either', async () => {
+  const house = await openHouse({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { code } = await createRoom(await house.client())
+  await (await house.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  for (let friends = 0; friends < 4; friends++) expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
+})
+
+test('an address may ask /api so often in a minute; pages and what an operator asks are not counted', async () => {
+  const house = await openHouse({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
+  const get = (path: string) => fetch(`http://127.0.0.1:${house.port}${path}`)
+  for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
+  const refused = await get('/api/games')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+  expect((await get('/%61pi/games')).status).toBe(429)
+  expect((await get('/healthz')).status).toBe(200)
+  house.clock.advance(30_000)
+  expect((await get('/api/games')).status).toBe(200)
+})
+
 test('an address may hold so many connections', async () => {
   const house = await openHouse({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
   await house.client()

@@ -15,6 +15,8 @@ import { AddressLimit } from './limits.ts'
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
 
+const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
+
 export class Door {
   readonly house: House
   readonly games: Games
@@ -26,6 +28,8 @@ export class Door {
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
   readonly #creates: AddressLimit
+  readonly #guesses: AddressLimit
+  readonly #requests: AddressLimit
   #stopPings = () => {}
 
   constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
@@ -36,6 +40,8 @@ export class Door {
     this.identity = parts.identity
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
     this.#creates = new AddressLimit(house.settings.createsPerMinute)
+    this.#guesses = new AddressLimit(house.settings.guessesPerMinute)
+    this.#requests = new AddressLimit(house.settings.requestsPerMinute)
     this.#pingAll()
   }
 
@@ -67,6 +73,21 @@ export class Door {
   barred(address: string): Refusal | undefined {
     if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
     return this.#creates.take(address, this.house.clock.now()) ? undefined : refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+  }
+
+  /** Somebody asked for what is not there. Only that is counted: who comes back to their own place, however often, is never kept out. */
+  missed(address: string, why: Refusal): Refusal {
+    return this.#guesses.take(address, this.house.clock.now()) ? why : GUESSING
+  }
+
+  /** Why nobody new to a room or match is let in from this address now: it would say which codes are right. */
+  guessing(address: string): Refusal | undefined {
+    return this.#guesses.spent(address, this.house.clock.now()) ? GUESSING : undefined
+  }
+
+  /** Whether this request is one too many. */
+  overrun(request: IncomingMessage): boolean {
+    return !this.#requests.take(this.#address(request), this.house.clock.now())
   }
 
   async nameOf(person: string): Promise<string> {

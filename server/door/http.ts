@@ -39,6 +39,11 @@ export async function openHttp(door: Door, health: Health, webDir: string): Prom
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
   })
+  app.addHook('onRequest', async (request, reply) => {
+    // By the route, not by the address, which can be spelt in many ways (/%61pi).
+    if (!request.routeOptions.url?.startsWith('/api/') || !door.overrun(request.raw)) return
+    return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
     if (!theirs) door.house.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')

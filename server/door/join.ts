@@ -7,7 +7,7 @@ import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { type Live, OCCUPIED, refused } from '../matches/live.ts'
 import { RulesMissing } from '../matches/streams.ts'
-import { isRoomMatch, newSeed } from '../rooms/rooms.ts'
+import { isRoomMatch, newSeed, roomOf } from '../rooms/rooms.ts'
 import type { Connection } from './connection.ts'
 
 type Join = ClientPayload<'join_match'>
@@ -25,13 +25,15 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   const elsewhere = match && match.live.name !== join.matchId
   if (elsewhere && match.watcher.viewer !== 'spectator' && !match.live.match.outcome) return refusal('joined_other', 'Already joined another match')
   const live = await find(connection, join)
-  if ('code' in live) return live
+  if ('code' in live) return live.code === 'unknown_match' ? connection.door.missed(connection.address, live) : live
   // After whatever is under way: a seat that is being taken is not free.
   await live.settle()
   const removed = await barred(connection, live, join)
   if (removed) return removed
-  if (join.watch) return look(connection, live, 'spectator', join)
   const held = heldSeat(connection, live, join)
+  const guessing = isKnown(connection, live, held) ? undefined : connection.door.guessing(connection.address)
+  if (guessing) return guessing
+  if (join.watch) return look(connection, live, 'spectator', join)
   if (held) return takeBack(connection, live, held, join)
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, live, join)
 }
@@ -53,7 +55,7 @@ async function find(connection: Connection, join: Join): Promise<Live | Refusal>
 async function make({ door, address }: Connection, join: Join): Promise<Live | Refusal> {
   const game = door.games.newest(join.game ?? door.house.settings.defaultGame)
   if (!game?.seats.open || join.watch || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
-  const barred = door.barred(address)
+  const barred = door.guessing(address) ?? door.barred(address)
   if (barred) return barred
   const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
   return door.streams.create(`m/${join.matchId}`, 'match', start)
@@ -81,6 +83,10 @@ function heldSeat(connection: Connection, live: Live, { token, playerId }: Join)
   const named = live.game.seats.names.flatMap((seat) => live.seats.get(seat) ?? []).find((s) => s.bare && (s.alias === playerId || s.seat === playerId) && !watched(live, s.seat))
   return named && { sitting: named, byName: true }
 }
+
+/** Whether this connection need not guess that there is this match: it is there, in its room, or can prove a seat. */
+const isKnown = ({ match, room }: Connection, live: Live, held: Held | undefined): boolean =>
+  match?.live === live || (room !== undefined && room.live.id === roomOf(live.id)) || (held !== undefined && !held.byName)
 
 const watched = (live: Live, seat: Seat) => [...live.watchers].some((watcher) => watcher.viewer === seat)
 

@@ -2,16 +2,22 @@
 export interface Bucket {
   /** Takes one; false if there is none left. */
   take(now: number): boolean
+  /** Whether there is one to take. */
+  has(now: number): boolean
 }
 
 export function bucket(perSecond: number, burst: number): Bucket {
   let left = burst
   let last = 0
+  const has = (now: number): boolean => {
+    if (last > 0) left = Math.min(burst, left + ((now - last) / 1000) * perSecond)
+    last = now
+    return left >= 1
+  }
   return {
+    has,
     take(now) {
-      if (last > 0) left = Math.min(burst, left + ((now - last) / 1000) * perSecond)
-      last = now
-      if (left < 1) return false
+      if (!has(now)) return false
       left--
       return true
     },
@@ -36,5 +42,10 @@ export class AddressLimit {
     }
     entry.at = now
     return entry.bucket.take(now)
+  }
+
+  /** Whether the address would be refused now. */
+  spent(address: string, now: number): boolean {
+    return this.#buckets.get(address)?.bucket.has(now) === false
   }
 }

@@ -12,7 +12,16 @@ import { readSettings } from '../settings.ts'
 import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
 
-export const LOOSE = { PORT: '0', HOST: '127.0.0.1', MESSAGES_PER_SECOND: '100000', CREATES_PER_MINUTE: '100000', SOCKETS_PER_ADDRESS: '10000', PING_MS: String(1e12) }
+export const LOOSE = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  MESSAGES_PER_SECOND: '100000',
+  CREATES_PER_MINUTE: '100000',
+  GUESSES_PER_MINUTE: '100000',
+  REQUESTS_PER_MINUTE: '100000',
+  SOCKETS_PER_ADDRESS: '10000',
+  PING_MS: String(1e12),
+}
 
 export interface TestHouse {
   clock: TestClock

@@ -18,6 +18,7 @@ import { Seats } from './seats.tsx'
 const SHUT: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
+  too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
   kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
 }
 
