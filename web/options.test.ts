@@ -13,10 +13,36 @@ const schema = {
 
 test('each option becomes a field of its kind, with its bounds; what a form can’t show is left out', () => {
   expect(fieldsOf(schema)).toEqual([
-    { name: 'stats', label: 'Stats', about: 'May a team change its monsters’ stats?', kind: 'choice', choices: ['editable', 'fixed'] },
+    {
+      name: 'stats',
+      label: 'Stats',
+      about: 'May a team change its monsters’ stats?',
+      kind: 'choice',
+      choices: [
+        ['editable', 'Editable'],
+        ['fixed', 'Fixed'],
+      ],
+    },
     { name: 'turnMinutes', label: 'Turn minutes', about: '', kind: 'number', min: 1, max: 10_080, whole: true },
     { name: 'rated', label: 'Rated', about: '', kind: 'switch' },
   ])
+})
+
+test('a number that may also be off is a number with one value besides', () => {
+  const properties = { seconds: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 5, maximum: 3600 }] } }
+  expect(fieldsOf({ properties })).toEqual([{ name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 }])
+})
+
+test('a game may call its options and choices by other names', () => {
+  const [stats] = fieldsOf(schema, { stats: 'Monsters', fixed: 'As they are' })
+  expect(stats).toMatchObject({
+    label: 'Monsters',
+    choices: [
+      ['editable', 'Editable'],
+      ['fixed', 'As they are'],
+    ],
+  })
+  expect(stats && valueWords(stats, 'fixed')).toBe('As they are')
 })
 
 test('no schema, no fields', () => {

@@ -1,7 +1,7 @@
 // A form out of a game's options schema (JSON Schema): what can be set, between what bounds, in which words.
 export type Field = { name: string; label: string; about: string } & (
-  | { kind: 'number'; min: number; max: number; whole: boolean }
-  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'number'; min: number; max: number; whole: boolean /** A value besides: 0 for none. */; or?: number }
+  | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   | { kind: 'switch' }
   | { kind: 'text'; most: number }
 )
@@ -14,8 +14,11 @@ interface Property {
   maximum?: number
   maxLength?: number
   enum?: unknown[]
-  anyOf?: { const?: unknown }[]
+  anyOf?: (Property & { const?: unknown })[]
 }
+
+/** What options and their choices are called, where the names in the rules don't say it. */
+export type OptionNames = Readonly<Record<string, string>>
 
 /** `turnMinutes` → `Turn minutes` */
 export const plainWords = (name: string): string => {
@@ -26,14 +29,19 @@ export const plainWords = (name: string): string => {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-function fieldOf(name: string, property: Property): Field | undefined {
-  const common = { name, label: property.title ?? plainWords(name), about: property.description ?? '' }
+const isNumber = ({ type }: Property): boolean => type === 'integer' || type === 'number'
+
+const boundsOf = ({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Property) => ({ kind: 'number' as const, min: minimum, max: maximum, whole: type === 'integer' })
+
+function fieldOf(name: string, property: Property, names: OptionNames): Field | undefined {
+  const wordsOf = (word: string) => names[word] ?? plainWords(word)
+  const common = { name, label: property.title ?? wordsOf(name), about: property.description ?? '' }
   const choices = property.enum ?? property.anyOf?.map((branch) => branch.const)
-  if (choices?.every((choice) => typeof choice === 'string')) return { ...common, kind: 'choice', choices }
+  if (choices?.every((choice) => typeof choice === 'string')) return { ...common, kind: 'choice', choices: choices.map((choice) => [choice, wordsOf(choice)] as const) }
+  const [range, or] = [property.anyOf?.find(isNumber), choices?.find((choice) => typeof choice === 'number')]
+  if (range && or !== undefined) return { ...common, ...boundsOf(range), or }
+  if (isNumber(property)) return { ...common, ...boundsOf(property) }
   switch (property.type) {
-    case 'integer':
-    case 'number':
-      return { ...common, kind: 'number', min: property.minimum ?? 0, max: property.maximum ?? Number.MAX_SAFE_INTEGER, whole: property.type === 'integer' }
     case 'boolean':
       return { ...common, kind: 'switch' }
     case 'string':
@@ -44,12 +52,12 @@ function fieldOf(name: string, property: Property): Field | undefined {
 }
 
 /** What a form can't show (a list, a map) is left as it is. */
-export function fieldsOf(schema: unknown): Field[] {
+export function fieldsOf(schema: unknown, names: OptionNames = {}): Field[] {
   const properties = (schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {}
-  return Object.entries(properties).flatMap(([name, property]) => fieldOf(name, property) ?? [])
+  return Object.entries(properties).flatMap(([name, property]) => fieldOf(name, property, names) ?? [])
 }
 
 export function valueWords(field: Field, value: unknown): string {
   if (field.kind === 'switch') return value ? 'Yes' : 'No'
-  return field.kind === 'choice' ? plainWords(String(value)) : String(value)
+  return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
 }

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
+import type { OptionNames } from './options.ts'
 
 /** What people say at this table. */
 export interface Talk {
@@ -57,6 +58,8 @@ export interface Card {
   shape: string
   /** URLs of one or two pictures that stand on the card. They look to the right; the second is turned round. */
   scene: readonly [string] | readonly [string, string]
+  /** What its options and their choices are called, where their names in the rules don't say it. */
+  options?: OptionNames
   /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */
   messages?: readonly string[]
 }

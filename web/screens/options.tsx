@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
-import { type Field, fieldsOf, plainWords, valueWords } from '../options.ts'
+import { type Field, fieldsOf, valueWords } from '../options.ts'
+import { cardOf } from '../tables.ts'
 import { store } from '../wire/browser.ts'
 import type { RoomState } from '../wire/state.ts'
 import css from './options.module.css'
@@ -9,7 +10,7 @@ import css from './options.module.css'
 /** How the next match is played: the owner sets it, the others see it. */
 export function Options({ room, schema }: { room: RoomState; schema: unknown }) {
   const view = room.view
-  const fields = fieldsOf(schema)
+  const fields = fieldsOf(schema, cardOf(view?.game ?? '')?.options)
   if (!view || fields.length === 0) return null
   const running = view.match !== null && !view.match.over
   const mine = view.owner === room.you && !running
@@ -42,7 +43,7 @@ function Row({ field, value, onSet }: { field: Field; value: unknown; onSet: ((v
 function Control({ id, field, value, onSet }: { id: string; field: Field; value: unknown; onSet: (value: unknown) => void }) {
   switch (field.kind) {
     case 'choice':
-      return <Select id={id} label={field.label} value={String(value)} choices={field.choices.map((choice) => [choice, plainWords(choice)] as const)} onChange={onSet} />
+      return <Select id={id} label={field.label} value={String(value)} choices={field.choices} onChange={onSet} />
     case 'switch':
       return <input id={id} type="checkbox" className={css.check} checked={value === true} onChange={(e) => onSet(e.target.checked)} />
     case 'number':
@@ -52,7 +53,7 @@ function Control({ id, field, value, onSet }: { id: string; field: Field; value:
   }
 }
 
-const within = ({ min, max, whole }: Field & { kind: 'number' }, value: number): number => Math.min(max, Math.max(min, whole ? Math.round(value) : value))
+const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number => (value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value)))
 
 /** Sent when the field is left or Enter is pressed, not with every key. */
 function Typed({ id, value, onSet, number }: { id: string; value: string; onSet: (typed: string) => void; number?: Field & { kind: 'number' } }) {
@@ -62,6 +63,6 @@ function Typed({ id, value, onSet, number }: { id: string; value: string; onSet:
     if (typed === '' || Number.isNaN(number ? Number(typed) : 0)) setTyped(value)
     else if (typed !== value) onSet(typed)
   }
-  const range = number ? { type: 'number', inputMode: 'numeric' as const, min: number.min, max: number.max } : { type: 'text' }
+  const range = number ? { type: 'number', inputMode: 'numeric' as const, min: number.or ?? number.min, max: number.max } : { type: 'text' }
   return <input id={id} className={css.typed} {...range} value={typed} onChange={(e) => setTyped(e.target.value)} onBlur={done} onKeyDown={(e) => e.key === 'Enter' && done()} />
 }

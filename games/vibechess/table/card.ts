@@ -1,6 +1,7 @@
 import type { Card } from '#web/table.ts'
 import right from './pieces/black-q.svg?url'
 import left from './pieces/white-n.svg?url'
+import { ASSIGNMENT_NAMES, SETTING_NAMES } from './setting-names.ts'
 import shape from './shape.svg?url'
 
 export const card: Card = {
@@ -9,4 +10,5 @@ export const card: Card = {
   colours: ['#6d5aa0', '#332653'],
   shape,
   scene: [left, right],
+  options: { ...SETTING_NAMES, ...ASSIGNMENT_NAMES },
 }

@@ -3,9 +3,10 @@ import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Select } from '#web/design/select.tsx'
 import { type Options, options as schema } from '../rules/options.ts'
+import { ASSIGNMENT_NAMES, SETTING_NAMES } from './setting-names.ts'
 import css from './settings.module.css'
-import { ASSIGNMENTS, SETTING_NAMES } from './words.ts'
 
+const ASSIGNMENTS = Object.entries(ASSIGNMENT_NAMES) as [Options['assignment'], string][]
 const NUMBERS = ['selectSeconds', 'playerSeconds', 'captainSeconds', 'capacity'] as const
 type Numbers = Record<(typeof NUMBERS)[number], string>
 

@@ -112,19 +112,6 @@ export const settingsWords = ({ selectSeconds, playerSeconds, captainSeconds, as
 
 const secondsWords = (seconds: number): string => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
-export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
-  selectSeconds: 'Captain selects, seconds',
-  playerSeconds: 'Player moves, seconds',
-  captainSeconds: 'Captain moves, seconds',
-  capacity: 'Players in a team',
-  assignment: 'Pieces',
-}
-
-export const ASSIGNMENTS: readonly (readonly [Options['assignment'], string])[] = [
-  ['even', 'Dealt to players'],
-  ['captain_only', 'Captains move all'],
-]
-
 // The board
 
 const pieceWords = (piece: SeenPiece): string => `${piece.side} ${PIECE_NAMES[piece.type]}`
