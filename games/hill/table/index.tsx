@@ -60,6 +60,8 @@ export default function HillTable(props: TableProps) {
   const shown = playout.shown ?? shownOf(view)
   const prompt = promptOf(situation)
   const close = () => setSheet(null)
+  // The clock may have ended the meeting meanwhile.
+  if (sheet && typeof sheet === 'object' && 'trade' in sheet && !prompt.options.some(({ trade, off }) => trade === sheet.trade && !off)) close()
   const onOption = (option: Option) => {
     if (option.trade) setSheet({ trade: option.trade })
     else if (option.wish) wish(option.wish)

@@ -52,6 +52,14 @@ test('in any game whoever is asked has one thing to press, everything offered is
   }
 })
 
+test('before a turn the words name what can be pressed', () => {
+  const t = table()
+  player(t, 'p2').position = 5
+  expect(promptOf(seenBy(t, 'p1')).more).toBe('Roll, or sleep.')
+  player(t, 'p1').mustSleepNextTurn = true
+  expect(promptOf(seenBy(t, 'p1')).more).toBe('Sleep.')
+})
+
 test('R-27: with nothing else to decide the table goes on by itself', () => {
   const t = table()
   expect(goesOn(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })

@@ -80,8 +80,8 @@ function manage(situation: Situation): Prompt {
     const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
     return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
   }
-  const then = mustSleepNextTurn ? 'sleep.' : 'roll or sleep.'
-  return { title, more: bag ? `Look into your bag first, or ${then}` : sentence(then), options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
+  const ways = [...(bag ? ['look into your bag'] : []), ...(mustSleepNextTurn ? [] : ['roll']), 'sleep']
+  return { title, more: sentence(`${ways.join(', or ')}.`), options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
 }
 
 /** Why no duel can be offered. The view has all that the rules look at. */
