@@ -49,7 +49,7 @@ function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & {
           <span>
             {titan.name} <Icon name="stats" size="3.2cqw" />
           </span>
-          <small>{personName(speaker, seat)}</small>
+          <small>{seat === speaker.seat ? 'You' : personName(speaker, seat)}</small>
           {view.lockedPlayers.includes(seat) && !beat && <Locked />}
         </h2>
         <Meters titan={titan} figure={figure} ability={ability} />

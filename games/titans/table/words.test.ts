@@ -19,6 +19,11 @@ test('the log is the rules’ own lines with names, under a heading for each rou
   expect(JSON.stringify(lines)).not.toContain('{seat')
 })
 
+test('one’s own order is told as one’s own', () => {
+  const lines = logLines(fight().round('rest', 'defend').events, ben).map(({ words }) => words)
+  expect(lines.slice(0, 2)).toEqual(['Ada tells Korrund to rest.', 'You tell Thalgar to defend.'])
+})
+
 test('that somebody has locked in is told, never what', () => {
   const battle = picked().act('player1', { type: 'rest' })
   expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'has locked in'])

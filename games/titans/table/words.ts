@@ -33,7 +33,9 @@ export function eventWords(event: Event, speaker: Speaker): string | undefined {
   }
 }
 
-export const lineWords = (line: string, speaker: Speaker): string => nameSeats(line, (seat) => personName(speaker, seat))
+/** To whom it is about: `You tell Korrund to rest`. */
+export const lineWords = (line: string, speaker: Speaker): string =>
+  nameSeats(line.replace(`{seat:${speaker.seat}} tells`, 'You tell').replace(`{seat:${speaker.seat}}`, 'You'), (seat) => personName(speaker, seat))
 
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
   events.flatMap((event) => {
