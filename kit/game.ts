@@ -133,7 +133,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   greet?(state: State, viewer: Viewer): readonly Event[]
   /** How good this looks for the seat, for bots. */
   score?(state: State, seat: Seat): number
-  /** `score` looks ahead by itself: lines of play would only blur it, and bots follow none. */
+  /** `score` can be trusted step by step: hard bots then search by it, best line first, instead of following lines by chance. For games where little is hidden or rolled. */
   farsighted?: true
   /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
   guess?(state: State, seat: Seat, dice: Dice): State
