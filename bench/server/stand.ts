@@ -76,23 +76,25 @@ export async function open(plan: Plan): Promise<Stand> {
   const folder = mkdtempSync(join(CACHE, 'bench-'))
   const syncs = syncTimes(folder)
   const server = start(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { core: 0, flags: ['--expose-gc', ...(plan.flags ?? [])], env: { ...LIMITS, DATA_DIR: folder } })
-  const port = await server.heard<number>('ready')
-  const empty = await ask(server, 'usage')
-  const order: Order = { port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
-  const load = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
-  await load.heard('joined')
-  await sleep(300)
-  const full = await ask(server, 'usage')
-  return {
-    plan,
-    rssPerRoom: (full.rss - empty.rss) / plan.rooms,
-    syncs,
-    play: (seconds) => play(server, load, seconds),
-    async close() {
-      await load.end()
-      await server.end()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  let load: Child | undefined
+  const close = async (): Promise<void> => {
+    await load?.end()
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const port = await server.heard<number>('ready')
+    const empty = await ask(server, 'usage')
+    const order: Order = { port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+    const player = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
+    load = player
+    await player.heard('joined')
+    await sleep(300)
+    const full = await ask(server, 'usage')
+    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, play: (seconds) => play(server, player, seconds), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

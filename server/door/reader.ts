@@ -21,7 +21,8 @@ const PONG = 10
 const MASK = 4
 /** Of the header: two bytes, the longer lengths, the mask. */
 const HEADER_LEAST = 2
-const NO_CODE = 1005
+/** Said of a goodbye without a code; never on the wire. */
+export const NO_CODE = 1005
 const PROTOCOL_ERROR = 1002
 const NOT_UTF8 = 1007
 const TOO_LARGE = 1009

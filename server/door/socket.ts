@@ -2,7 +2,7 @@
 import type { Socket as NetSocket } from 'node:net'
 import type { Frame } from '../matches/watcher.ts'
 import { writeControl, writeFrames } from './frames.ts'
-import { Reader } from './reader.ts'
+import { NO_CODE, Reader } from './reader.ts'
 
 /** Who has the socket hears of this. */
 export interface Owner {
@@ -83,7 +83,6 @@ export class Socket {
 }
 
 const NOTHING = Buffer.alloc(0)
-const NO_CODE = 1005
 
 function goodbye(code: number, reason: string): Buffer {
   if (code === NO_CODE) return NOTHING

@@ -12,6 +12,7 @@ import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { after, Recent } from './recent.ts'
 import { Talk } from './talk.ts'
 import type { Change, Voice, Welcome } from './telling.ts'
+import { Views } from './views.ts'
 import type { Frame, Watcher } from './watcher.ts'
 
 export type Answer = { n: number; again?: true } | { refusal: Refusal }
@@ -48,9 +49,7 @@ export class Live {
   readonly #voice: Voice
   readonly #mailbox = new Mailbox()
   #recent = new Recent([], 0)
-  /** By audience; those of an earlier age are worth nothing. */
-  readonly #views = new Map<string, { age: number; text: string }>()
-  #age = 0
+  readonly #views = new Views()
   #asks: readonly Ask[] | undefined
   #bots = false
   #dropped = false
@@ -189,15 +188,9 @@ export class Live {
     return this.#asks
   }
 
-  /** The view as JSON text, made once for each audience. */
+  /** The view as JSON text. */
   viewText(viewer: string): string {
-    const shown = this.match.outcome ? 'all' : viewer
-    const audience = this.game.audience && shown !== 'all' ? this.game.audience(this.match.state, shown) : shown
-    const known = this.#views.get(audience)
-    if (known?.age === this.#age) return known.text
-    const text = JSON.stringify(this.game.view(this.match.state, shown))
-    this.#views.set(audience, { age: this.#age, text })
-    return text
+    return this.#views.text(this.game, this.match, viewer)
   }
 
   get now(): number {
@@ -348,7 +341,7 @@ export class Live {
 
   /** What was worked out for the state before is worth nothing now. */
   #changed(): void {
-    this.#age++
+    this.#views.outdate()
     this.#asks = undefined
   }
 
