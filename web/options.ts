@@ -1,7 +1,15 @@
 // A form out of a game's options schema (JSON Schema): what can be set, between what bounds, in which words.
-export type Field = { name: string; label: string; about: string } & // `or`: a value besides, 0 for none.
-(
-  | { kind: 'number'; min: number; max: number; whole: boolean; or?: number }
+interface NumberField {
+  kind: 'number'
+  min: number
+  max: number
+  whole: boolean
+  /** A value besides: 0 for none. */
+  or?: number
+}
+
+export type Field = { name: string; label: string; about: string } & (
+  | NumberField
   | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   | { kind: 'switch' }
   | { kind: 'text'; most: number }

@@ -1,3 +1,4 @@
+// Bad input of every kind: a reason a person understands, and the match untouched.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
