@@ -23,7 +23,7 @@ const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(cho
 
 export function startOf(game: AnyGame, seed: number): MatchStart {
   const seats = game.seats.open ? [] : game.seats.names
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats, salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
+  return { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats, bots: [], salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
 }
 
 /** A match to its end, or to so many inputs. */

@@ -31,7 +31,10 @@ export type AnyAction = { type: string }
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
   | { kind: 'due'; asks: readonly string[]; due: number }
-  | { kind: 'joined' | 'left' | 'here' | 'away'; seat: Seat; side?: string }
+  | { kind: 'joined'; seat: Seat; side?: string; bot?: true }
+  | { kind: 'left'; seat: Seat }
+  /** All who came or went at one instant are one input. */
+  | { kind: 'here' | 'away'; seats: readonly Seat[] }
 
 /** A decision somebody owes, until when, and what happens otherwise. Without a seat it is only a clock. */
 export interface Ask {
@@ -67,6 +70,8 @@ export interface SeatPlan {
   /** The match runs from its first minute: seats are taken (`joined`) and given up (`left`) while it does. */
   open?: true
   sides?: readonly string[]
+  /** A seat may be had back by its name, without a proof. */
+  byName?: true
 }
 
 /** One kind of action. */
@@ -82,6 +87,8 @@ export interface Start<Options> {
   readonly options: Options
   /** The seats taken, in seat order; empty for a game with open seats. */
   readonly seats: readonly Seat[]
+  /** Of those, the ones played by bots: nobody to wait for. */
+  readonly bots: readonly Seat[]
   readonly now: number
   readonly dice: Dice
   emit(event: Event, only?: readonly Seat[]): void
@@ -125,6 +132,14 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Built from nothing, field by field. `all` once it is over. */
   view(state: State, viewer: Viewer): unknown
   outcome(state: State): Outcome | undefined
+  /** Seats without an ask that may do something now (a challenge, a pick-up): they are told their choices too. Asides don't count. */
+  mayAct?(state: State): readonly Seat[]
+  /** What a match against bots is played with, whatever the room says. */
+  botOptions?: Partial<Options>
+  /** Open seats: who may do what a room's owner may. The room has no owner of its own then; after the end it is who it was. */
+  owner?(state: State): Seat | undefined
+  /** The roster and the tables of the game, for clients of others. JSON. */
+  content?: Readonly<Record<string, Json>>
   /** Which team a seat is in now: its people talk among themselves. */
   team?(state: State, seat: Seat): string | undefined
   /** Viewers with the same audience share a view and its bytes. */

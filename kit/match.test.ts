@@ -48,7 +48,7 @@ const probe: Game<State, Action, { list: number[] }> = {
 }
 const game: AnyGame = probe
 
-const START: MatchStart = { game: 'probe', version: 3, kit: KIT_VERSION, options: { list: [1] }, seats: ['a', 'b'], salts: [], seed: 'ab'.repeat(32), at: 1000 }
+const START: MatchStart = { game: 'probe', version: 3, kit: KIT_VERSION, options: { list: [1] }, seats: ['a', 'b'], bots: [], salts: [], seed: 'ab'.repeat(32), at: 1000 }
 
 const opened = (asks: Ask[] = []): Match<State> => {
   const { match } = begin<State>(game, START)
@@ -192,16 +192,16 @@ test('who comes sits down connected, who goes does neither', () => {
 
 test('away and here change who is connected, not who sits', () => {
   const match = opened()
-  put(match, { kind: 'away', seat: 'a' })
+  put(match, { kind: 'away', seats: ['a'] })
   expect(match).toMatchObject({ taken: ['a', 'b'], here: ['b'] })
-  put(match, { kind: 'here', seat: 'a' })
-  put(match, { kind: 'here', seat: 'a' })
+  put(match, { kind: 'here', seats: ['a'] })
+  put(match, { kind: 'here', seats: ['a'] })
   expect(match.here).toEqual(['b', 'a'])
 })
 
 test('nobody is connected without a seat', () => {
   const match = opened()
-  put(match, { kind: 'here', seat: 'c' })
+  put(match, { kind: 'here', seats: ['c'] })
   expect(match.here).toEqual(['a', 'b'])
 })
 

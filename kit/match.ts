@@ -13,6 +13,8 @@ export interface MatchStart {
   kit: number
   options: unknown
   seats: readonly Seat[]
+  /** Of those, the ones played by bots. */
+  bots: readonly Seat[]
   /** What each seat's client brought for the dice, in the order it was mixed in. */
   salts: readonly (readonly [Seat, string])[]
   seed: string
@@ -77,6 +79,7 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
     // Rules may keep what they are given in their state and change it there; the start stays what it was.
     options: copy(start.options),
     seats: [...start.seats],
+    bots: [...start.bots],
     now: start.at,
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: teller(happened.told),
@@ -243,10 +246,10 @@ function seat(match: Match, input: Input): void {
       match.here = match.here.filter((s) => s !== input.seat)
       break
     case 'here':
-      if (match.taken.includes(input.seat) && !match.here.includes(input.seat)) match.here.push(input.seat)
+      for (const seat of input.seats) if (match.taken.includes(seat) && !match.here.includes(seat)) match.here.push(seat)
       break
     case 'away':
-      match.here = match.here.filter((s) => s !== input.seat)
+      match.here = match.here.filter((s) => !input.seats.includes(s))
       break
   }
 }

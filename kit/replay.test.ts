@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyGame } from './game.ts'
 import type { Entry } from './match.ts'
-import { hashOf, type MatchRecord, replay, verify } from './replay.ts'
+import { drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
 import { copy } from './schema.ts'
 import { game as filling } from './testing/games/filling.ts'
 import { game as leader } from './testing/games/leader.ts'
@@ -14,7 +14,7 @@ function race() {
   table.act('red1', { type: 'run' }, { id: 'one' }).act('blue1', { type: 'run' }).advance('10s').disconnect('red1').advance('3s')
   return table
 }
-const RECORD = race().record()
+const RECORD: MatchRecord = { ...race().record(), draws: drawsOf(leader, race().record()) }
 const problems = (change: (record: MatchRecord & { entries: Entry[] }) => void, game: AnyGame = leader, from = RECORD) => {
   const record = copy(from) as MatchRecord & { entries: Entry[] }
   change(record)
@@ -68,8 +68,11 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   ],
   ['another deadline', (r) => Object.assign((r.entries[2] as Entry).input, { due: 9_000 }), 'Input 3 is a clock that was not the one due'],
   ['a clock passed over', (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }), 'Input 2 was judged at 10000, but a clock had run out at 10000 and was passed over (move/2)'],
-  ['a stranger away', (r) => Object.assign((r.entries[3] as Entry).input, { seat: 'green1' }), 'Input 4 was not acceptable: nobody sits on green1'],
+  ['a stranger away', (r) => Object.assign((r.entries[3] as Entry).input, { seats: ['green1'] }), 'Input 4 was not acceptable: nobody sits on green1'],
   ['a part in the dice without sitting down', (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }), 'Input 1 has a part in the dice without sitting down'],
+  ['another draw', (r) => Object.assign(r, { draws: (r.draws ?? []).map((draw, i) => (i === 0 ? { ...draw, value: draw.value + 1 } : draw)) }), 'is not the one recorded'],
+  ['a draw left out', (r) => Object.assign(r, { draws: (r.draws ?? []).slice(1) }), 'is not the one recorded'],
+  ['a draw too many', (r) => Object.assign(r, { draws: [...(r.draws ?? []), r.draws?.[0]] }), 'was recorded, but never made'],
   ['another outcome', (r) => Object.assign(r, { outcome: { winner: 'red', winners: [], reason: 'goal' } }), 'The outcome is null, not {'],
   ['another last state', (r) => Object.assign(r, { hash: hashOf({}) }), 'The last state is not the one recorded'],
   ['an input cut off', (r) => r.entries.pop(), 'The last state is not the one recorded'],

@@ -16,7 +16,12 @@ export interface MatchRecord {
   outcome?: Outcome | null
   /** Of the last state. */
   hash?: string
+  /** Every draw, so that the dice can be checked without the rules. */
+  draws?: readonly RecordedDraw[]
 }
+
+/** A draw, and the input it was drawn for; 0 is the start. */
+export type RecordedDraw = Draw & { input: number }
 
 export interface Replayed<State = unknown> {
   /** null for the start. */
@@ -36,21 +41,37 @@ export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Re
   }
 }
 
+/** All draws of a record, as its rules make them. */
+export function drawsOf(game: AnyGame, record: MatchRecord): RecordedDraw[] {
+  const all: RecordedDraw[] = []
+  const { match, draws } = begin(game, record.start)
+  keep(all, 0, draws)
+  for (const entry of record.entries) keep(all, entry.n, apply(game, match, copy(entry)).draws)
+  return all
+}
+
+function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void {
+  for (const draw of draws) all.push({ input, ...draw })
+}
+
 /** What is wrong with the record, in plain sentences; nothing if all of it fits. */
 export function verify(game: AnyGame, record: MatchRecord): string[] {
   const misfits = startProblems(game, record)
   if (misfits.length > 0) return misfits
+  const draws: RecordedDraw[] = []
   let match: Match
   try {
-    match = begin(game, record.start).match
+    const begun = begin(game, record.start)
+    match = begun.match
+    keep(draws, 0, begun.draws)
   } catch (error) {
     return [`The rules fail at the start: ${(error as Error).message}`]
   }
   for (const entry of record.entries) {
-    const problem = entryProblem(game, match, entry) ?? folded(game, match, entry)
+    const problem = entryProblem(game, match, entry) ?? folded(game, match, entry, draws)
     if (problem) return [problem]
   }
-  return endProblems(match, record)
+  return [...endProblems(match, record), ...drawProblems(record.draws, draws)]
 }
 
 function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord): string[] {
@@ -66,7 +87,7 @@ function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord)
   return [...problems, ...seatProblems(game, start)]
 }
 
-function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, salts }: MatchStart): string[] {
+function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, bots, salts }: MatchStart): string[] {
   const problems: string[] = []
   if (
     !sameJson(
@@ -76,6 +97,7 @@ function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, salts }
   )
     problems.push('The seats are not seats of the game in their order')
   if (open ? seats.length > 0 : seats.length < min) problems.push(open ? 'Seats were taken before the match began' : `Only ${seats.length} of at least ${min} seats were taken`)
+  if (bots.some((seat) => !seats.includes(seat))) problems.push('A bot had no seat')
   if (salts.some(([seat]) => !seats.includes(seat))) problems.push('Somebody without a seat had a part in the dice')
   return problems
 }
@@ -104,19 +126,26 @@ function unacceptable(game: AnyGame, match: Match, { id }: Entry, input: Exclude
     case 'left':
       return game.seats.open ? unseated(match, input.seat) : 'the seats of this game are not given up'
     default:
-      return game.presence ? unseated(match, input.seat) : 'this game does not ask who is connected'
+      return game.presence ? input.seats.map((seat) => unseated(match, seat)).find(Boolean) : 'this game does not ask who is connected'
   }
 }
 
 const unseated = (match: Match, seat: string): string | undefined => (match.taken.includes(seat) ? undefined : `nobody sits on ${seat}`)
 
-function folded(game: AnyGame, match: Match, entry: Entry): string | undefined {
+function folded(game: AnyGame, match: Match, entry: Entry, draws: RecordedDraw[]): string | undefined {
   try {
-    apply(game, match, copy(entry))
+    keep(draws, entry.n, apply(game, match, copy(entry)).draws)
     return undefined
   } catch (error) {
     return `The rules fail at input ${entry.n}: ${(error as Error).message}`
   }
+}
+
+function drawProblems(recorded: readonly RecordedDraw[] | undefined, made: readonly RecordedDraw[]): string[] {
+  if (recorded === undefined) return []
+  const at = made.findIndex((draw, i) => !sameJson(draw, recorded[i] ?? null))
+  if (at >= 0) return [`Draw ${made[at]?.n} (${made[at]?.tag}) is not the one recorded`]
+  return recorded.length > made.length ? [`Draw ${recorded[made.length]?.n} was recorded, but never made`] : []
 }
 
 function endProblems(match: Match, { outcome, hash }: MatchRecord): string[] {

@@ -10,8 +10,9 @@ export type Step =
   | { seat: Seat; action: unknown; ask?: string; id?: string }
   | { seat: Seat; message: string; payload?: unknown; ask?: string; id?: string }
   | { advance: string | number }
-  | { seat: Seat; connected: boolean }
-  | { seat: Seat; joined: string | true }
+  /** Several at one instant are one input. */
+  | { seat: Seat | readonly Seat[]; connected: boolean }
+  | { seat: Seat; joined: string | true; bot?: true }
   | { seat: Seat; left: true }
 
 /** How a run begins. */
@@ -20,6 +21,8 @@ export interface Setting {
   /** Any text. */
   seed?: string
   seats?: readonly Seat[]
+  /** Of those, the ones played by bots. */
+  bots?: readonly Seat[]
   /** Replaces the generator's results, in order. */
   draws?: readonly number[]
   /** Starts from here: setup does not run. */
@@ -65,7 +68,7 @@ function startOf(game: AnyGame, setting: Setting): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SettingError(read.refusal.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options: read.options, seats, salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
+  return { game: game.id, version: game.version, kit: KIT_VERSION, options: read.options, seats, bots: botsOf(game, setting, seats), salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
 }
 
 function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
@@ -77,6 +80,12 @@ function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
   return names.filter((seat) => seats.includes(seat))
 }
 
+/** In a game with open seats they are told as they join. */
+function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: Setting, taken: readonly Seat[]): Seat[] {
+  for (const bot of bots) if (!seats.includes(bot)) throw new SettingError(`bots: nobody sits on ${bot}`)
+  return taken.filter((seat) => bots.includes(seat))
+}
+
 /** Opens a match; in a game with open seats the seats named join one after the other. */
 export function openRun<State>(game: AnyGame, setting: Setting): Played & { run: Run<State> } {
   const start = startOf(game, setting)
@@ -86,7 +95,7 @@ export function openRun<State>(game: AnyGame, setting: Setting): Played & { run:
   const played: Played = { ...begun }
   if (game.seats.open && setting.state === undefined && setting.seats) {
     seatsOf(game, setting)
-    for (const seat of setting.seats) played.refusal ??= sitDown(run, seat, undefined, played)
+    for (const seat of setting.seats) played.refusal ??= sitDown(run, { seat, joined: true, ...(setting.bots?.includes(seat) && { bot: true }) }, played)
   }
   settle(run, run.now, played)
   return { ...played, run }
@@ -121,7 +130,7 @@ export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run
 function perform(run: Run, step: Step, played: Played): Refusal | undefined {
   if ('advance' in step) return advance(run, step.advance, played)
   if ('connected' in step) return connect(run, step.seat, step.connected, played)
-  if ('joined' in step) return sitDown(run, step.seat, step.joined === true ? undefined : step.joined, played)
+  if ('joined' in step) return sitDown(run, step, played)
   if ('left' in step) return standUp(run, step.seat, played)
   return act(run, step, played)
 }
@@ -158,16 +167,20 @@ export function readStep(game: AnyGame, action: unknown): AnyAction | Refusal {
 
 const NOT_SEATED = refusal('not_seated', 'Nobody sits there')
 
-function connect(run: Run, seat: Seat, connected: boolean, played: Played): Refusal | undefined {
-  if (!run.match.taken.includes(seat)) return NOT_SEATED
-  if (run.game.presence && run.match.here.includes(seat) !== connected) enter(run, { kind: connected ? 'here' : 'away', seat }, played)
+function connect(run: Run, given: Seat | readonly Seat[], connected: boolean, played: Played): Refusal | undefined {
+  const { game, match } = run
+  const seats = typeof given === 'string' ? [given] : given
+  if (!seats.every((seat) => match.taken.includes(seat))) return NOT_SEATED
+  const changed = seats.filter((seat) => match.here.includes(seat) !== connected)
+  if (game.presence && changed.length > 0) enter(run, { kind: connected ? 'here' : 'away', seats: changed }, played)
   return undefined
 }
 
-function sitDown(run: Run, seat: Seat, side: string | undefined, played: Played): Refusal | undefined {
+function sitDown(run: Run, { seat, joined, bot }: Extract<Step, { joined: unknown }>, played: Played): Refusal | undefined {
+  const side = joined === true ? undefined : joined
   const refused = admit(run.game, run.match, seat, side)
   if (refused) return refused
-  enter(run, side === undefined ? { kind: 'joined', seat } : { kind: 'joined', seat, side }, played)
+  enter(run, { kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot }) }, played)
   return undefined
 }
 

@@ -31,8 +31,8 @@ const STEPS: Record<string, TSchema> = {
   action: Type.Object({ seat, action: Type.Unknown(), ...named }, closed),
   message: Type.Object({ seat, message: Type.String(), payload: optional(Type.Unknown()), ...named }, closed),
   advance: Type.Object({ advance: Type.Union([Type.String(), Type.Number()]) }, closed),
-  connected: Type.Object({ seat, connected: Type.Boolean() }, closed),
-  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]) }, closed),
+  connected: Type.Object({ seat: Type.Union([seat, Type.Array(seat, { minItems: 1 })]), connected: Type.Boolean() }, closed),
+  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]), bot: Type.Optional(Type.Literal(true)) }, closed),
   left: Type.Object({ seat, left: Type.Literal(true) }, closed),
 }
 
@@ -42,6 +42,7 @@ const SCRIPT = Type.Object(
     options: optional(Type.Record(Type.String(), Type.Unknown())),
     seed: optional(Type.String()),
     seats: optional(Type.Array(Type.String())),
+    bots: optional(Type.Array(Type.String())),
     draws: optional(Type.Array(Type.Number())),
     state: optional(Type.Unknown()),
     now: optional(Type.Integer({ minimum: 0 })),

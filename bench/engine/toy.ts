@@ -61,7 +61,7 @@ type Held = match.Match<{ board: Board }>
 /** `named`: with an action id and the ask it answers, as our own client sends it. */
 function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
   const game: AnyGame = toyGame
-  const start = { game: game.id, version: 1, kit: match.KIT_VERSION, options: {}, seats: SEATS, salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = { game: game.id, version: 1, kit: match.KIT_VERSION, options: {}, seats: SEATS, bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
   return replaying<Held>(name, {
     begin: () => begin<{ board: Board }>(game, start).match,
     step(held, i, player, action) {

@@ -58,6 +58,7 @@ const blank = begin(game, {
   kit: KIT_VERSION,
   options: { stats: 'editable', turnMinutes: 50, turnLimit: 200 },
   seats: game.seats.names,
+  bots: [],
   salts: [],
   seed: '00'.repeat(32),
   at: 0,

@@ -57,7 +57,7 @@ async function make({ door, address }: Connection, join: Join): Promise<Live | R
   if (!game?.seats.open || join.watch || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
   const barred = door.guessing(address) ?? door.barred(address)
   if (barred) return barred
-  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
+  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], bots: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
   return door.streams.create(`m/${join.matchId}`, 'match', start)
 }
 

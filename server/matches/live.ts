@@ -119,7 +119,7 @@ export class Live {
       // Removed between entering the room and looking around.
       if (this.kind === 'room' && !this.match.taken.includes(watcher.viewer)) return { refusal: admit(this.game, this.match, watcher.viewer) ?? NOT_IN }
       if (alone && [...this.watchers].some((other) => other !== watcher && other.viewer === watcher.viewer)) return { refusal: OCCUPIED }
-      if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seat: watcher.viewer })
+      if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seats: [watcher.viewer] })
       this.#welcome(watcher, { missed: await this.#missed(seen), ...welcome })
       return { n: this.match.n }
     }, true)
@@ -377,7 +377,7 @@ export class Live {
       if (this.#watched(seat)) return
       void this.#post(async () => {
         const gone = !this.#watched(seat) && !this.match.outcome && this.match.here.includes(seat)
-        if (gone) await this.#commit({ kind: 'away', seat })
+        if (gone) await this.#commit({ kind: 'away', seats: [seat] })
         return { n: this.match.n }
       }).then((answer) => {
         if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, clock.now() + BREATH)

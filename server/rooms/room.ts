@@ -108,7 +108,7 @@ export function roomGame(games: Games): Game<RoomState, RoomAction | ServerActio
           break
         case 'here':
         case 'away':
-          for (const person of turn.state.people) if (person.id === input.seat) person.here = input.kind === 'here'
+          for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
           break
         case 'action':
           act(games, turn, input.seat, input.action)

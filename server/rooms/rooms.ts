@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_LETTERS } from '#kit/wire.ts'
-import { botName } from '../bots/person.ts'
+import { botName, isBot } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import { BREATH, type House } from '../house.ts'
 import { type Live, refused } from '../matches/live.ts'
@@ -44,7 +44,7 @@ export class Rooms {
     const code = await this.#freeCode()
     const { names, min, open = false } = game.seats
     const about: RoomOptions = { code, game: gameId, options: read.options, names, min, open }
-    const start: MatchStart = { game: 'room', version: 1, kit: KIT_VERSION, options: about, seats: [], salts: [], seed: newSeed(), at: this.#house.clock.now() }
+    const start: MatchStart = { game: 'room', version: 1, kit: KIT_VERSION, options: about, seats: [], bots: [], salts: [], seed: newSeed(), at: this.#house.clock.now() }
     return this.#streams.create(`r/${code}`, 'room', start)
   }
 
@@ -112,7 +112,17 @@ export class Rooms {
     if (!game) throw new Error(`no game ${gameId}`)
     const fixed = game.seats.open ? [] : seats
     const salts = fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : []))
-    const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options, seats: fixed.map(({ seat }) => seat), salts, seed, at: this.#house.clock.now() }
+    const start: MatchStart = {
+      game: game.id,
+      version: game.version,
+      kit: KIT_VERSION,
+      options,
+      seats: fixed.map(({ seat }) => seat),
+      bots: fixed.flatMap(({ seat, person }) => (isBot(person) ? [seat] : [])),
+      salts,
+      seed,
+      at: this.#house.clock.now(),
+    }
     return this.#streams.create(
       `m/${id}`,
       'match',

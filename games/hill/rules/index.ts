@@ -96,8 +96,8 @@ export const game: Game<State, Action, Options> = {
     if (turn.state.outcome) return
     if (input.kind === 'action') act(turn, input.seat, input.action)
     else if (input.kind === 'due') runOut(turn, input.asks)
-    else if (input.kind === 'away') goneAway(turn, input.seat)
-    else if (input.kind === 'here') backHere(turn, input.seat)
+    else if (input.kind === 'away') for (const seat of input.seats) goneAway(turn, seat)
+    else if (input.kind === 'here') for (const seat of input.seats) backHere(turn, seat)
     else if (input.kind === 'left' && turn.state.players[input.seat]?.active) {
       leave(turn, input.seat)
       run(turn)

@@ -29,6 +29,7 @@ const startOf = (seats: number, options: Options): MatchStart => ({
   kit: 1,
   options,
   seats: NAMES.slice(0, seats),
+  bots: [],
   salts: [],
   seed: '00'.repeat(32),
   at: 0,

@@ -39,6 +39,7 @@ export class Battle {
       kit: 1,
       options: { ...DEFAULTS, ...options },
       seats: SEATS,
+      bots: [],
       salts: [],
       seed: '00'.repeat(32),
       at: OPENED,

@@ -33,7 +33,7 @@ export interface Setup {
 
 const QUIET: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
 
-export const begun = (): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], salts: [], seed: '00', at: 0 }).match
+export const begun = (): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 }).match
 
 /** Folds an input with these draws, no more and no fewer; the events. */
 export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at): Event[] {

@@ -65,7 +65,7 @@ export function replay(trace: Trace): Difference[] {
 type Found = Pick<Difference, 'path' | 'expected' | 'got'>
 
 function drafted(draft: Trace['draft']): Match<State> {
-  const { match } = begin<State>(game, { game: game.id, version: game.version, kit: 1, options: {}, seats: [], salts: [], seed: '00', at: 0 })
+  const { match } = begin<State>(game, { game: game.id, version: game.version, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 })
   for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [])
   for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: readAction(game, 'select_team', draft[seat]) as AnyAction }, [])
   return match

@@ -82,9 +82,11 @@ function update(turn: ChessTurn, input: Input<Action>): void {
     case 'left':
       return depart(turn, input.seat, 'left')
     case 'away':
-      return drop(turn, input.seat)
+      for (const seat of input.seats) drop(turn, seat)
+      return
     case 'here':
-      return comeBack(turn, input.seat)
+      for (const seat of input.seats) comeBack(turn, seat)
+      return
     case 'due':
       return runOut(turn, input.asks)
   }

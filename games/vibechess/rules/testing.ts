@@ -30,7 +30,7 @@ export interface Play {
 /** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
   const source = cheap(7)
-  const start = { game: game.id, version: game.version, kit: 1, options: { ...(defaults(game.options) as object), ...options }, seats: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = { game: game.id, version: game.version, kit: 1, options: { ...(defaults(game.options) as object), ...options }, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
@@ -90,11 +90,8 @@ export function joins(play: Play, seat: Seat, side?: Side): void {
 }
 
 export const leaves = (play: Play, seat: Seat): void => feed(play, { kind: 'left', seat })
-export const drops = (play: Play, ...seats: Seat[]): void =>
-  seats.forEach((seat) => {
-    feed(play, { kind: 'away', seat })
-  })
-export const returns = (play: Play, seat: Seat): void => feed(play, { kind: 'here', seat })
+export const drops = (play: Play, ...seats: Seat[]): void => feed(play, { kind: 'away', seats })
+export const returns = (play: Play, seat: Seat): void => feed(play, { kind: 'here', seats: [seat] })
 
 export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined => judge(game, play.match, seat, action)
 

@@ -90,11 +90,13 @@ export const game: Game<State, Action, Record<string, never>> = {
         return advance(turn, input.action.type === 'walk' ? input.action.steps : dice.die(6, 'run', input.seat) - 1, input.seat)
       case 'here':
       case 'away': {
-        const side = sideOf(state, input.seat)
-        side.here = side.here.filter((seat) => seat !== input.seat)
-        if (input.kind === 'here') side.here.push(input.seat)
-        turn.emit({ type: input.kind, seat: input.seat })
-        succeed(turn, side)
+        for (const seat of input.seats) {
+          const side = sideOf(state, seat)
+          side.here = side.here.filter((other) => other !== seat)
+          if (input.kind === 'here') side.here.push(seat)
+          turn.emit({ type: input.kind, seat })
+          succeed(turn, side)
+        }
       }
     }
   },
