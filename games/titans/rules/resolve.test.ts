@@ -16,9 +16,15 @@ test('one lock changes nothing but lockedPlayers; the second resolves the round 
   expect(table.state).toMatchObject({ roundNumber: 2, lockedPlayers: [], titanCharges: { t1: 60, t4: 60 } })
 })
 
-test('the log begins with both choices in words, in seat order, seats by placeholder', () => {
+test('the log begins with both choices in words, in seat order, titans by name', () => {
   const { state } = fight({ charge: 25 }).round('ability', 'defend', [], P2_FIRST)
-  expect(state.roundLog.slice(0, 2)).toEqual(['{seat:player1} tells Korrund to use its ability.', '{seat:player2} tells Thalgar to defend.'])
+  expect(state.roundLog.slice(0, 2)).toEqual(['Korrund chooses to use Focused Strike.', 'Thalgar chooses to defend.'])
+})
+
+test('no line of the log needs a name put in: who reads the wire reads words', () => {
+  const late = fight().table().act('player1', { type: 'attack' }).advance('60s')
+  expect(late.state.roundLog).not.toEqual([])
+  for (const line of late.state.roundLog) expect(line).not.toMatch(/[{}]/)
 })
 
 test('the log holds the lines of the last round only; the events have all of them', () => {

@@ -1,5 +1,5 @@
 // The round: it opens, both actions resolve in the order of the speed rolls, it ends, the next one opens.
-import { useAbility } from './abilities.ts'
+import { abilityOf, useAbility } from './abilities.ts'
 import type { RoundAction } from './actions.ts'
 import { attack } from './attack.ts'
 import { charge } from './body.ts'
@@ -41,11 +41,11 @@ function unlock(state: State): Choices {
   return { player1, player2 }
 }
 
-const CHOICE_WORDS: Record<RoundAction['type'], string> = { attack: 'attack', defend: 'defend', ability: 'use its ability', rest: 'rest' }
-
+/** The state knows no person: the log says what the titans do. */
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
-  const { seat, titan } = fighter
-  log(scene, 'choice', fighter, expired ? `{seat:${seat}} ran out of time: ${titan.name} defends.` : `{seat:${seat}} tells ${titan.name} to ${CHOICE_WORDS[action]}.`, { action, expired })
+  const { titan } = fighter
+  const words = action === 'ability' ? `use ${abilityOf(scene.state, titan).name}` : action
+  log(scene, 'choice', fighter, expired ? `Time ran out for ${titan.name}: it defends.` : `${titan.name} chooses to ${words}.`, { action, expired })
 }
 
 /** Higher acts first; equal: seat order. */

@@ -28,7 +28,7 @@ test('R-2: neither picks: both get their first', () => {
 
 test('R-3: a seat whose round clock expires defends, fully', () => {
   const late = fight({ Attack: 24 }).table().act('player1', { type: 'attack' }).advance('60s')
-  expect(late.happened('choice', { seat: 'player2' })).toMatchObject({ action: 'defend', expired: true, text: '{seat:player2} ran out of time: Thalgar defends.' })
+  expect(late.happened('choice', { seat: 'player2' })).toMatchObject({ action: 'defend', expired: true, text: 'Time ran out for Thalgar: it defends.' })
   expect(late.happened('defended', { seat: 'player2' })).toBeDefined()
   expect(late.state.titanCharges).toEqual({ t1: 0, t4: 20 })
   expect(late.state.roundNumber).toBe(2)

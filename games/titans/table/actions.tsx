@@ -11,7 +11,7 @@ import css from './actions.module.css'
 import { signImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
 import { abilityWords, guardGain, restGain } from './preview.ts'
-import { ACTION_NAMES, eventWords, lineWords, personName, type Speaker } from './words.ts'
+import { ACTION_NAMES, eventWords, personName, type Speaker } from './words.ts'
 
 interface Props {
   view: View
@@ -56,7 +56,7 @@ function Telling({ playout, events, speaker }: Props) {
 
 /** For those who only watch: what the last round brought. */
 function LastRound({ view, speaker }: Props) {
-  const lines = view.roundLog.map((line, key) => ({ key, words: lineWords(line, speaker) }))
+  const lines = view.roundLog.map((words, key) => ({ key, words }))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (view.roundLog.length > 0 && list.current) list.current.scrollTop = list.current.scrollHeight

@@ -1,5 +1,5 @@
 // Events and results in words a player would use.
-import { type Event, nameSeats, type Outcome } from '#kit/game.ts'
+import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import type { RoundAction } from '../rules/actions.ts'
@@ -16,7 +16,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = { att
 
 export const personName = ({ names }: Speaker, seat: string): string => names[seat] || (seat === 'player1' ? 'Player 1' : 'Player 2')
 
-/** The rules' own line, with the people's names in it. Undefined: nothing worth telling. */
+/** The rules' own line, or what a person did. Undefined: nothing worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const person = personName(speaker, String(event.seat))
   switch (event.type) {
@@ -29,13 +29,9 @@ export function eventWords(event: Event, speaker: Speaker): string | undefined {
     case 'surrender':
       return `${person} surrendered.`
     default:
-      return typeof event.text === 'string' ? lineWords(event.text, speaker) : undefined
+      return typeof event.text === 'string' ? event.text : undefined
   }
 }
-
-/** To whom it is about: `You tell Korrund to rest`. */
-export const lineWords = (line: string, speaker: Speaker): string =>
-  nameSeats(line.replace(`{seat:${speaker.seat}} tells`, 'You tell').replace(`{seat:${speaker.seat}}`, 'You'), (seat) => personName(speaker, seat))
 
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
   events.flatMap((event) => {
