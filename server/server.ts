@@ -50,7 +50,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const games = parts.games ?? (await findGames())
   makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
-  const identity = openIdentity(settings.dataDir)
+  const identity = openIdentity(settings.dataDir, () => clock.now())
   const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(), settings, startedAt: clock.now() }
   const rules = roomGame(games)
   const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })

@@ -6,21 +6,28 @@ import { join } from 'node:path'
 
 const COOKIE = 'turnstone'
 const KEY_BYTES = 32
+const MINUTE_MS = 60_000
 const YEAR_S = 365 * 24 * 3600
 
 export interface Identity {
   /** A person nobody has been before. */
   newPerson(): string
+  /** When a person was made, to the minute, ms. */
+  madeAt(person: string): number
+  /** The same text for the same address, that says nothing about it. */
+  tag(address: string): string
   token(person: string): string
   /** The person a token is for, if it is one of ours. */
   person(token: string): string | undefined
 }
 
-export function openIdentity(dataDir: string): Identity {
+export function openIdentity(dataDir: string, now: () => number): Identity {
   const key = signingKey(join(dataDir, 'key'))
   const sign = (person: string) => createHmac('sha256', key).update(person).digest('base64url')
   return {
-    newPerson: () => randomBytes(12).toString('base64url'),
+    newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
+    madeAt: (person) => Buffer.concat([Buffer.from(person, 'base64url'), Buffer.alloc(4)]).readUInt32BE(0) * MINUTE_MS,
+    tag: (address) => sign(`address ${address}`).slice(0, 16),
     token: (person) => `${person}.${sign(person)}`,
     person(token) {
       const [person, signature, ...more] = token.split('.')
@@ -30,6 +37,12 @@ export function openIdentity(dataDir: string): Identity {
       return right.length === given.length && timingSafeEqual(right, given) ? person : undefined
     },
   }
+}
+
+function minutes(ms: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(Math.floor(ms / MINUTE_MS))
+  return bytes
 }
 
 /** Made whole or not at all: half a key, or none, would sign too. Who calls holds the journal, so no other server makes one meanwhile. */

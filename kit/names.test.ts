@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from './game.ts'
+import { readName } from './names.ts'
+
+test.each([
+  ['Ada', 'Ada'],
+  ['  Ada \n  Lovelace ', 'Ada Lovelace'],
+  ['A\u202eda\u0007', 'Ada'],
+  ['Ада 🎲', 'Ада 🎲'],
+  ['😀'.repeat(24), '😀'.repeat(24)],
+])('%j is kept as %j', (given, kept) => {
+  expect(readName(given)).toBe(kept)
+})
+
+test.each(['', ' \t ', '\u200b\u200b', '\u3164\u2800', 'W'.repeat(25), 'Hard bot', 'easy BOT 2', 'Ｈａｒｄ bot', 'Hard\u00a0bot'])('%j is nobody’s name', (given) => {
+  expect(isRefusal(readName(given))).toBe(true)
+})
