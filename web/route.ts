@@ -8,7 +8,11 @@ const tell = () => {
 window.addEventListener('popstate', tell)
 
 export function navigate(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path)
+  if (path !== location.pathname) {
+    history.pushState(null, '', path)
+    // Another screen begins at its top; going back, the browser finds the place itself.
+    scrollTo(0, 0)
+  }
   tell()
 }
 

@@ -1,17 +1,11 @@
 import css from './avatar.module.css'
+import { hash } from './hash.ts'
 import { Icon } from './icon.tsx'
 
 const files = import.meta.glob<string>('./avatars/*.svg', { eager: true, query: '?url', import: 'default' })
 const shapes = Object.values(files)
 /** White is readable on all of them. */
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
-
-/** Small, even and the same everywhere: an id always gets the same face. */
-function hash(id: string): number {
-  let sum = 7
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0
-  return sum
-}
 
 /** A shore creature for everybody: the name beside it says who. */
 export function Avatar({ id, size = '38px' }: { id: string; size?: string }) {

@@ -3,15 +3,9 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { store } from '../wire/browser.ts'
-import { type MatchState, mySeat, type RoomState } from '../wire/state.ts'
+import { type MatchState, mySeat, namesAt, personIn, type RoomState, wantMore } from '../wire/state.ts'
 import css from './ending.module.css'
-
-function headline(outcome: Outcome, match: MatchState): string {
-  if (outcome.winner === null) return 'A draw'
-  if (match.seat !== null && outcome.winners.includes(match.seat)) return 'You won'
-  if (match.seat !== null) return 'You lost'
-  return `${outcome.winners.map((seat) => match.names[seat] ?? seat).join(' and ')} won`
-}
+import { headline } from './headline.ts'
 
 interface Props {
   outcome: Outcome
@@ -40,18 +34,14 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
       </Button>
     )
   return (
-    <Dialog title={words ?? headline(outcome, match)} onClose={() => onAside(true)}>
+    <Dialog title={words ?? headline(outcome, match.seat, namesAt(match))} onClose={() => onAside(true)}>
       <div className={css.why}>
         <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
           <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
         </span>
         <p className={css.words}>{why}</p>
       </div>
-      {again && (
-        <p role="status" className={css.words}>
-          You’re ready for another. Waiting for the other side…
-        </p>
-      )}
+      {room && <Rematch room={room} again={again} />}
       <div className={css.buttons}>
         {seated && !again && (
           <Button look="act" wide aria-disabled={!settled} onClick={() => settled && store.ready(true)}>
@@ -64,5 +54,18 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Who is ready for another match. */
+function Rematch({ room, again }: { room: RoomState; again: boolean }) {
+  const others = wantMore(room).map((id) => personIn(room, id))
+  const wish = others.length > 0 && `${others.join(' and ')} ${others.length > 1 ? 'want' : 'wants'} a rematch.`
+  const words = [wish, again && 'You’re ready for another. Waiting for the other side…'].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p role="status" className={css.words}>
+      {words.join(' ')}
+    </p>
   )
 }

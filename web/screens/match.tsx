@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
 import { store, useApp } from '../wire/browser.ts'
-import { amongBots, awaySeats, type MatchState, type RoomState } from '../wire/state.ts'
+import { amongBots, awaySeats, type MatchState, namesAt, type RoomState } from '../wire/state.ts'
 import { Ending } from './ending.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
@@ -26,6 +26,8 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   /** The match whose result was put aside, to look at the table. */
   const [aside, setAside] = useState<string | null>(null)
   const title = cardOf(match.game)?.title ?? 'Table'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  const names = useMemo(() => namesAt(match), [match.names, match.sitters])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   useEffect(() => {
     document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
@@ -53,7 +55,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             choices={match.choices}
             events={match.events}
             firstNew={match.firstNew}
-            names={match.names}
+            names={names}
             away={awaySeats(room)}
             now={store.now}
             outcome={match.outcome}

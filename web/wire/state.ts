@@ -1,6 +1,7 @@
 // What the page knows. Replaced, never changed in place: React compares by identity.
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ChatLine, RoomAction, RoomView } from '#kit/wire.ts'
+import { apart, guestName } from '../design/names.ts'
 
 export interface Me {
   id: string
@@ -55,6 +56,8 @@ export interface MatchState {
   /** From here on it happened while this page was looking. */
   firstNew: number
   names: Record<string, string>
+  /** Who has which seat, by id, as far as the room says: kept when they stand up after the end. */
+  sitters: Record<string, string>
   outcome: Outcome | null
   /** Why the last action was refused; gone with the next one. */
   refused: string | null
@@ -97,6 +100,7 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   events: [],
   firstNew: 0,
   names: {},
+  sitters: {},
   outcome: null,
   refused: null,
   outgoing: [],
@@ -117,4 +121,19 @@ export const awaySeats = (room: RoomState | null): string[] => room?.view?.peopl
 export const amongBots = (room: RoomState | null): boolean => room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
 /** Nobody is without a name on the screen, even who has not given one. */
-export const personIn = (room: RoomState, id: string): string => room.names[id] || `Guest ${1 + (room.view?.people.findIndex((person) => person.id === id) ?? 0)}`
+export const personIn = (room: RoomState, id: string): string => apart(room.names[id] || guestName(id))
+
+/** The room's people have the same names at the table. */
+export const namesAt = ({ names, sitters }: MatchState): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(sitters).map(([seat, person]) => [seat, guestName(person)])),
+  ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
+})
+
+/** Who sits at the room's match; once it is over the room's seats are those of the next one. */
+export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {
+  if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.sitters).length > 0)) return match.sitters
+  return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))
+}
+
+/** Who is ready for another match after this one. */
+export const wantMore = ({ view, you }: RoomState): string[] => (view?.match?.over ? view.people.flatMap(({ id, bot, ready }) => (ready && !bot && id !== you ? [id] : [])) : [])

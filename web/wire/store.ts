@@ -3,8 +3,9 @@ import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import { nameSeats } from '#kit/game.ts'
 import type { ChatLine, RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
+import { personName } from '../design/names.ts'
 import type { Heard, Line, Listener } from './socket.ts'
-import { type App, joiningMatch, joiningRoom, type MatchState, type Me, maySitDown, mySeat, type RoomState, START } from './state.ts'
+import { type App, joiningMatch, joiningRoom, type MatchState, type Me, maySitDown, mySeat, namesAt, type RoomState, START, sittersNow } from './state.ts'
 
 /** The world outside, handed in so that tests bring their own. */
 export interface World {
@@ -63,6 +64,7 @@ export function makeStore(world: World): Store {
   }
   const setRoom = (change: Partial<RoomState>) => app.room && set({ room: { ...app.room, ...change } })
   const setMatch = (change: Partial<MatchState>) => app.match && set({ match: { ...app.match, ...change } })
+  const withNames = (sentence: string) => nameSeats(sentence, (seat) => personName({ names: app.match ? namesAt(app.match) : {} }, seat))
   const notice = (words: string) => set({ notices: [...app.notices, { id: ++notices, words }].slice(-3) })
 
   // The least delayed message of this connection is the nearest to the truth.
@@ -147,16 +149,21 @@ export function makeStore(world: World): Store {
       creating = null
     }
     if (app.room?.code !== payload.code) return
-    setRoom({ stage: 'in', problem: null, you: payload.you, view: payload.room as RoomView, names: payload.names, seq: payload.seq })
+    seeRoom({ stage: 'in', problem: null, you: payload.you, view: payload.room as RoomView, names: payload.names, seq: payload.seq })
     for (const { id, action } of app.room.outgoing) line.send('room_action', { code: app.room.code, action, id })
     followRoom(true)
+  }
+
+  function seeRoom(change: Partial<RoomState>): void {
+    setRoom(change)
+    if (app.room && app.match) setMatch({ sitters: sittersNow(app.room, app.match) })
   }
 
   function roomUpdated(payload: ServerPayload<'room_update'>): void {
     hearTime(payload.now)
     if (payload.id) answered(payload.id)
     if (app.room?.code !== payload.code || payload.seq < app.room.seq) return
-    setRoom({ view: payload.room as RoomView, names: payload.names, seq: payload.seq })
+    seeRoom({ view: payload.room as RoomView, names: payload.names, seq: payload.seq })
     readyForBot()
     if (!turnedAway(payload.events as Event[])) followRoom(false)
   }
@@ -166,7 +173,7 @@ export function makeStore(world: World): Store {
     const away = events.find(({ type, person }) => type === 'turned_away' && person === app.room?.you)
     if (!away) return false
     if (app.match?.id === app.room?.view?.match?.id) return true
-    notice(nameSeats(String(away.reason), (seat) => app.match?.names[seat] ?? seat))
+    notice(withNames(String(away.reason)))
     watch()
     return true
   }
@@ -201,7 +208,8 @@ export function makeStore(world: World): Store {
   function openMatch(id: string, watch: boolean): void {
     if (app.match?.id === id && app.match.watch === watch) return
     if (app.match) line.send('leave_match', { matchId: app.match.id })
-    const match = joiningMatch(id, watch)
+    const unseen = joiningMatch(id, watch)
+    const match = app.room ? { ...unseen, sitters: sittersNow(app.room, unseen) } : unseen
     set({ match })
     joinMatch(match)
   }
@@ -263,7 +271,7 @@ export function makeStore(world: World): Store {
   }
 
   function refused(payload: ServerPayload<'validation_error'>): void {
-    const why = nameSeats(plainly(payload), (seat) => app.match?.names[seat] ?? seat)
+    const why = withNames(plainly(payload))
     const { id } = payload
     if (id && id === creating?.id) {
       creating.failed(new Error(why))

@@ -1,0 +1,23 @@
+// From screen to screen by their addresses.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, ask, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const scrolled = (page: Page) => ask<number>(page, 'scrollY')
+
+test('a room opens at its top, however far down the home page was; and the way back leads to where it was', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann', { viewport: { width: 320, height: 568 } })
+  await button(page, 'Play with a friend at 5×5 Tactics').scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(200)
+  await button(page, 'Play with a friend at 5×5 Tactics').click()
+  await button(page, 'Sit down').waitFor()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
