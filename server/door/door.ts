@@ -10,7 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { Connection } from './connection.ts'
 import { shakeHands, turnAway } from './handshake.ts'
 import { cookieToken, type Identity, originIsOurs } from './identity.ts'
-import { AddressLimit } from './limits.ts'
+import { type KeyedLimit, perMinute } from './limits.ts'
 
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
@@ -27,9 +27,9 @@ export class Door {
   closing = false
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
-  readonly #creates: AddressLimit
-  readonly #guesses: AddressLimit
-  readonly #requests: AddressLimit
+  readonly #creates: KeyedLimit
+  readonly #guesses: KeyedLimit
+  readonly #requests: KeyedLimit
   #stopPings = () => {}
 
   constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
@@ -39,9 +39,9 @@ export class Door {
     this.rooms = parts.rooms
     this.identity = parts.identity
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
-    this.#creates = new AddressLimit(house.settings.createsPerMinute)
-    this.#guesses = new AddressLimit(house.settings.guessesPerMinute)
-    this.#requests = new AddressLimit(house.settings.requestsPerMinute)
+    this.#creates = perMinute(house.settings.createsPerMinute)
+    this.#guesses = perMinute(house.settings.guessesPerMinute)
+    this.#requests = perMinute(house.settings.requestsPerMinute)
     this.#pingAll()
   }
 

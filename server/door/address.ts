@@ -1,0 +1,45 @@
+// Whose address a request comes from, and what it is counted as.
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+type Headers = IncomingMessage['headers']
+
+/** What the outermost of our proxies wrote into a header. Each adds an entry at the end: what stands further left is the client's own. */
+export function forwarded(headers: Headers, name: string, hops: number): string | undefined {
+  const entries = String(headers[name] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return hops > 0 ? entries[Math.max(0, entries.length - hops)] : undefined
+}
+
+/** `hops`: proxies of ours that a request passes through. */
+export const addressOf = ({ headers, socket }: { headers: Headers; socket: { remoteAddress?: string | undefined } }, hops: number): string =>
+  countedAs(forwarded(headers, 'x-forwarded-for', hops) ?? socket.remoteAddress ?? 'unknown')
+
+const BRACKETED = /^\[(.+)\](?::\d+)?$/
+const IPV4_WITH_PORT = /^([\d.]+):\d+$/
+
+/** What all addresses of one customer are counted as: IPv6 is handed out by /64, so that one of it would be as good as none. */
+export function countedAs(address: string): string {
+  const bare = (BRACKETED.exec(address) ?? IPV4_WITH_PORT.exec(address))?.[1] ?? address
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. The URL parser knows every spelling; `%eth0` it does not take. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+}
+
+const isMapped = (groups: readonly string[]): boolean => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+
+const ipv4Of = (groups: readonly string[]): string =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
