@@ -10,7 +10,11 @@ const ROWS = {
   host: { env: 'HOST', default: '0.0.0.0', about: 'Address to listen on.' },
   dataDir: { env: 'DATA_DIR', default: './data', about: 'Folder of the journal and the signing key. Back this up.' },
   origins: { env: 'ORIGINS', default: '', about: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' },
-  trustProxy: { env: 'TRUST_PROXY', default: 'no', about: '`yes` if a proxy in front sets X-Forwarded-For and X-Forwarded-Proto.' },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    default: 'no',
+    about: 'How many proxies of yours a request passes through, `yes` for one. So many entries of X-Forwarded-For, from the right, are believed, and X-Forwarded-Proto and X-Forwarded-Host too.',
+  },
   logLevel: { env: 'LOG_LEVEL', default: 'info', about: 'trace, debug, info, warn, error or silent.' },
   defaultGame: { env: 'DEFAULT_GAME', default: 'tactics', about: 'What a `join_match` that names no game plays.' },
   messagesPerSecond: { env: 'MESSAGES_PER_SECOND', default: '25', about: 'Messages a connection may send in a second, for long; twice as many in a burst.' },
@@ -21,7 +25,15 @@ const ROWS = {
     about: 'Rooms and matches that do not exist an address may ask for in a minute. After that nobody there is let in who has not been in that room or match before.',
   },
   requestsPerMinute: { env: 'REQUESTS_PER_MINUTE', default: '3000', about: 'Requests to /api an address may make in a minute. A page that is looked at makes up to 6.' },
-  socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'Connections one address may hold.' },
+  socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'WebSockets one address may hold. An IPv6 address is counted by its /64, in all limits.' },
+  connectionsPerAddress: {
+    env: 'CONNECTIONS_PER_ADDRESS',
+    default: '400',
+    about: 'Connections of any kind one address may hold, from their first moment; behind a proxy that is for the proxy to count.',
+  },
+  maxConnections: { env: 'MAX_CONNECTIONS', default: '20000', about: 'Connections all addresses together may hold.' },
+  requestMs: { env: 'REQUEST_MS', default: '10000', about: 'How long a request may take to come in whole, its headers and its body.' },
+  keepAliveMs: { env: 'KEEP_ALIVE_MS', default: '5000', about: 'How long a connection that has its answer is kept for the next request.' },
   awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.' },
   restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long those who were there before a restart have to come back before they count as away.' },
   pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after a silence it is closed.' },
@@ -35,11 +47,16 @@ export type Settings = ReturnType<typeof readSettings>
 
 const WHOLE = {
   port: [0, 65535],
+  trustProxy: [0, 9],
   messagesPerSecond: [1, 1e6],
   createsPerMinute: [1, 1e6],
   guessesPerMinute: [1, 1e6],
   requestsPerMinute: [1, 1e6],
   socketsPerAddress: [1, 1e6],
+  connectionsPerAddress: [1, 1e6],
+  maxConnections: [1, 1e6],
+  requestMs: [50, 1e9],
+  keepAliveMs: [1, 1e9],
   awayMs: [0, 1e9],
   restartGraceMs: [0, 1e9],
   pingMs: [100, 1e12],
@@ -47,15 +64,15 @@ const WHOLE = {
   botThreads: [1, 64],
   botPauseMs: [0, 60_000],
 } as const
-const ONE_OF = { trustProxy: ['yes', 'no'], logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
+const ONE_OF = { logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
 
 export class SettingsError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>) {
   const text = (name: keyof typeof ROWS) => env[ROWS[name].env]?.trim() || ROWS[name].default
-  const whole = (name: keyof typeof WHOLE) => {
+  const whole = (name: keyof typeof WHOLE, words: Record<string, number> = {}) => {
     const [least, most] = WHOLE[name]
-    const value = Number(text(name))
+    const value = Number(words[text(name)] ?? text(name))
     if (!Number.isInteger(value) || value < least || value > most) throw new SettingsError(`${ROWS[name].env} must be a whole number from ${least} to ${most}, not "${text(name)}"`)
     return value
   }
@@ -72,7 +89,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    trustProxy: oneOf('trustProxy') === 'yes',
+    trustProxy: whole('trustProxy', { no: 0, yes: 1 }),
     logLevel: oneOf('logLevel'),
     defaultGame: text('defaultGame'),
     messagesPerSecond: whole('messagesPerSecond'),
@@ -80,6 +97,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     guessesPerMinute: whole('guessesPerMinute'),
     requestsPerMinute: whole('requestsPerMinute'),
     socketsPerAddress: whole('socketsPerAddress'),
+    connectionsPerAddress: whole('connectionsPerAddress'),
+    maxConnections: whole('maxConnections'),
+    requestMs: whole('requestMs'),
+    keepAliveMs: whole('keepAliveMs'),
     awayMs: whole('awayMs'),
     restartGraceMs: whole('restartGraceMs'),
     pingMs: whole('pingMs'),

@@ -7,10 +7,11 @@ import type { Games } from '../games.ts'
 import type { House } from '../house.ts'
 import type { Streams } from '../matches/streams.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import { addressOf, countedAs } from './address.ts'
 import { Connection } from './connection.ts'
 import { shakeHands, turnAway } from './handshake.ts'
 import { cookieToken, type Identity, originIsOurs } from './identity.ts'
-import { type KeyedLimit, perMinute } from './limits.ts'
+import { type KeyedLimit, perMinute, Tally } from './limits.ts'
 
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
@@ -26,7 +27,8 @@ export class Door {
   readonly ownMessages: ReadonlySet<string>
   closing = false
   readonly #connections = new Set<Connection>()
-  readonly #byAddress = new Map<string, number>()
+  readonly #arrivals: Tally
+  readonly #sockets: Tally
   readonly #creates: KeyedLimit
   readonly #guesses: KeyedLimit
   readonly #requests: KeyedLimit
@@ -39,26 +41,43 @@ export class Door {
     this.rooms = parts.rooms
     this.identity = parts.identity
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
+    this.#arrivals = new Tally(house.settings.connectionsPerAddress)
+    this.#sockets = new Tally(house.settings.socketsPerAddress)
     this.#creates = perMinute(house.settings.createsPerMinute)
     this.#guesses = perMinute(house.settings.guessesPerMinute)
     this.#requests = perMinute(house.settings.requestsPerMinute)
     this.#pingAll()
   }
 
+  /** Every connection counts from its first moment, whatever becomes of it. Behind a proxy all are the proxy's. */
+  arrive(socket: NetSocket): void {
+    if (this.house.settings.trustProxy > 0) return
+    const address = countedAs(socket.remoteAddress ?? 'unknown')
+    if (this.#arrivals.enter(address)) socket.once('close', () => this.#arrivals.leave(address))
+    else {
+      this.house.metrics.cut.inc({ why: 'crowd' })
+      socket.destroy()
+    }
+  }
+
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Node listens for errors of this socket no longer: a reset must not be an exception.
     socket.on('error', () => socket.destroy())
-    const address = this.#address(request)
-    const held = this.#byAddress.get(address) ?? 0
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'Not Found')
     if (this.closing) return turnAway(socket, 503, 'Service Unavailable')
-    if (held >= this.house.settings.socketsPerAddress) return turnAway(socket, 429, 'Too Many Requests')
     // A request with a body comes as another kind of stream.
     if (!(socket instanceof NetSocket)) return turnAway(socket, 400, 'Bad Request')
+    const address = this.address(request)
+    if (!this.#sockets.enter(address)) return turnAway(socket, 429, 'Too Many Requests')
+    socket.once('close', () => this.#sockets.leave(address))
     if (!shakeHands(request, socket)) return
-    this.#byAddress.set(address, held + 1)
     this.#connections.add(new Connection(this, { net: socket, head }, address, this.person(request)))
     this.house.metrics.sockets.set(this.#connections.size)
+  }
+
+  /** What the sender of a request is counted as. */
+  address(request: IncomingMessage): string {
+    return addressOf(request, this.house.settings.trustProxy)
   }
 
   /** The person the cookie names, if the page that sent it is ours. */
@@ -87,7 +106,7 @@ export class Door {
 
   /** Whether this request is one too many. */
   overrun(request: IncomingMessage): boolean {
-    return !this.#requests.take(this.#address(request), this.house.clock.now())
+    return !this.#requests.take(this.address(request), this.house.clock.now())
   }
 
   async nameOf(person: string): Promise<string> {
@@ -116,9 +135,6 @@ export class Door {
 
   gone(connection: Connection): void {
     this.#connections.delete(connection)
-    const left = (this.#byAddress.get(connection.address) ?? 1) - 1
-    if (left > 0) this.#byAddress.set(connection.address, left)
-    else this.#byAddress.delete(connection.address)
     this.house.metrics.sockets.set(this.#connections.size)
   }
 
@@ -135,15 +151,6 @@ export class Door {
     setTimeout(() => {
       for (const connection of [...this.#connections]) connection.cut()
     }, GOODBYE_MS).unref()
-  }
-
-  #address(request: IncomingMessage): string {
-    const forwarded = this.house.settings.trustProxy
-      ? String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')[0]
-          ?.trim()
-      : ''
-    return forwarded || (request.socket.remoteAddress ?? 'unknown')
   }
 
   #pingAll(): void {

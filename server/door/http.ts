@@ -1,12 +1,14 @@
 // Plain HTTP: the app's files, who am I, the record of a finished match, and what an operator asks.
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { commitment } from '#kit/dice.ts'
 import { NAME_LENGTH } from '#kit/limits.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { forwarded } from './address.ts'
 import type { Door } from './door.ts'
 import { cookieFor, cookieToken, originIsOurs } from './identity.ts'
 import { matchesOf } from './mine.ts'
@@ -28,14 +30,18 @@ export interface Health {
 
 export async function openHttp(door: Door, health: Health, webDir: string): Promise<FastifyInstance> {
   const { settings } = door.house
+  // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
+  const patience = Math.floor(settings.requestMs * 0.9)
   const app = Fastify({
     logger: false,
-    trustProxy: settings.trustProxy,
     bodyLimit: 16 * 1024,
-    requestTimeout: 10_000,
-    http: { shouldUpgradeCallback: isWebSocket },
+    requestTimeout: patience,
+    keepAliveTimeout: settings.keepAliveMs,
+    http: { shouldUpgradeCallback: isWebSocket, headersTimeout: patience, connectionsCheckingInterval: settings.requestMs - patience },
     ajv: { customOptions: { coerceTypes: false } },
   })
+  app.server.maxConnections = settings.maxConnections
+  app.server.on('connection', (socket: Socket) => door.arrive(socket))
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
   })
@@ -82,7 +88,7 @@ function me(app: FastifyInstance, door: Door): void {
   }
   app.get('/api/me', async (request, reply) => {
     const person = known(request) ?? identity.newPerson()
-    reply.header('set-cookie', cookieFor(identity.token(person), request.protocol === 'https')).header('cache-control', 'no-store')
+    reply.header('set-cookie', cookieFor(identity.token(person), forwarded(request.headers, 'x-forwarded-proto', door.house.settings.trustProxy) === 'https')).header('cache-control', 'no-store')
     return { id: person, name: await door.nameOf(person) }
   })
   app.get('/api/me/matches', async (request, reply) => {

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { forwarded } from './address.ts'
 
 const COOKIE = 'turnstone'
 const KEY_BYTES = 32
@@ -71,10 +72,9 @@ export function cookieToken(header: string | undefined): string | undefined {
 export const cookieFor = (token: string, secure: boolean): string => `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** A page of a foreign origin never rides on our cookie. */
-export function originIsOurs(request: Pick<IncomingMessage, 'headers'>, origins: readonly string[], trustProxy: boolean): boolean {
+export function originIsOurs(request: Pick<IncomingMessage, 'headers'>, origins: readonly string[], hops: number): boolean {
   const { origin, host } = request.headers
   if (!origin) return false
   if (origins.includes(origin)) return true
-  const named = trustProxy ? (request.headers['x-forwarded-host'] ?? host) : host
-  return URL.canParse(origin) && new URL(origin).host === named
+  return URL.canParse(origin) && new URL(origin).host === (forwarded(request.headers, 'x-forwarded-host', hops) ?? host)
 }
