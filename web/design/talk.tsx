@@ -5,6 +5,7 @@ import type { ChatLine } from '#kit/wire.ts'
 import type { TableProps, Talk } from '../table.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Name } from './name.tsx'
 import css from './talk.module.css'
 
 /** How many lines of others came since the sheet was last open. */
@@ -52,7 +53,7 @@ function Line({ line: { name, seat, to, text }, mine }: { line: ChatLine; mine: 
   return (
     <li className={`${css.line} ${mine ? css.mine : ''}`}>
       <p className={css.who}>
-        {mine ? 'You' : name || 'Somebody'}
+        {mine ? 'You' : <Name>{name || 'Somebody'}</Name>}
         {to === 'team' && <span className={css.tag}>team</span>}
         {seat === null && <span className={css.tag}>watching</span>}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clock } from './clock.tsx'
 import { Icon } from './icon.tsx'
+import { Name } from './name.tsx'
 import css from './topbar.module.css'
 
 /** Of `[name, rest]` a long name gives way, never the rest. */
@@ -20,7 +21,7 @@ export function Topbar({ title, status, due, now, children }: { title: string; s
             <span>{status}</span>
           ) : (
             <>
-              <span>{status[0]}</span> <span>{status[1]}</span>
+              <Name>{status[0]}</Name> <span>{status[1]}</span>
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import type { MyMatch } from '#kit/wire.ts'
 import { Clock } from '../design/clock.tsx'
+import { apart } from '../design/names.ts'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
 import { useMyMatches } from '../wire/api.ts'
@@ -36,7 +37,7 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
 function Row({ match }: { match: MyMatch }) {
   const card = cardOf(match.game)
   const path = match.code ? `/r/${match.code}` : `/m/${match.matchId}`
-  const others = match.others.filter(Boolean).join(', ') || 'a guest'
+  const others = match.others.map((name) => apart(name || 'a guest')).join(', ') || 'nobody yet'
   const ahead = match.now - Date.now()
   const go = (e: MouseEvent) => {
     e.preventDefault()

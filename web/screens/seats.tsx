@@ -4,6 +4,7 @@ import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Icon } from '../design/icon.tsx'
+import { Name } from '../design/name.tsx'
 import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
@@ -86,7 +87,9 @@ function Sitter({ room, sitter, onRemove }: { room: RoomState; sitter: Person; o
     <>
       {bot ? <BotAvatar /> : <Avatar id={id} />}
       <span className={css.who}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          <Name>{name}</Name>
+        </span>
         {id === room.you && <em className={css.you}>you</em>}
         {id === room.view?.owner && id !== room.you && <em className={css.you}>owner</em>}
       </span>
@@ -127,7 +130,9 @@ function Guests({ room, remover }: { room: RoomState; remover: (person: Person) 
           return (
             <li key={guest.id} className={css.other}>
               <Avatar id={guest.id} />
-              <span className={css.name}>{name}</span>
+              <span className={css.name}>
+          <Name>{name}</Name>
+        </span>
               {remove && <Remove name={name} onClick={remove} />}
             </li>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
 import { isFinal } from '../rules/board.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import css from './about.module.css'
@@ -9,7 +10,7 @@ import { isShortcut } from './ground.ts'
 import { classImage, enemyImage, signImage, thingImage } from './images.ts'
 import { Hearts, marksOf } from './people.tsx'
 import { className, classWords, enemyName, enemyWords, thingName, thingWords, tileName, tileRule } from './things.ts'
-import { personName, placeWords, type Speaker } from './words.ts'
+import { placeWords, type Speaker } from './words.ts'
 
 interface Props {
   view: View

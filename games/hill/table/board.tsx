@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Event } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { BOARD, type Tile, tileAt } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
 import css from './board.module.css'
@@ -10,7 +11,7 @@ import type { Shown } from './playout.ts'
 import scene from './scene.svg?url'
 import { className, enemyName, tileName } from './things.ts'
 import { type Held, useCamera } from './use-camera.ts'
-import { listed, personName, type Speaker } from './words.ts'
+import { listed, type Speaker } from './words.ts'
 
 interface Props {
   view: View

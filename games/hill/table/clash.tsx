@@ -1,4 +1,5 @@
 import type { Event, Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import css from './clash.module.css'
@@ -8,7 +9,7 @@ import { Hearts } from './people.tsx'
 import { type Clash, fightDice, type Shown, type Throw, type Throws } from './playout.ts'
 import { type Bonus, bonusesOf, enemyBonuses, totalOf } from './strengths.ts'
 import { enemyName } from './things.ts'
-import { listed, personName, type Speaker } from './words.ts'
+import { listed, type Speaker } from './words.ts'
 
 interface Props {
   view: View

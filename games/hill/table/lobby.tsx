@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Button } from '#web/design/button.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Action } from '../rules/actions.ts'
 import { CLASS_IDS, CLASSES, type ClassId } from '../rules/content/classes.ts'
 import type { View } from '../rules/view.ts'
 import { classImage } from './images.ts'
 import css from './lobby.module.css'
 import { classWords } from './things.ts'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

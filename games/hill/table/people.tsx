@@ -1,10 +1,11 @@
 import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { classImage, signImage, thingImage } from './images.ts'
 import css from './people.module.css'
 import type { Shown } from './playout.ts'
 import { className, thingName } from './things.ts'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

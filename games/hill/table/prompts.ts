@@ -1,5 +1,6 @@
 // What to do next, and why: the one prompt for whoever looks at the table now.
 import { type Ask, nameSeats, type Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
 import { isSanctuary } from '../rules/board.ts'
 import { cardOf, isCard } from '../rules/content/chance.ts'
@@ -10,7 +11,7 @@ import type { State } from '../rules/state.ts'
 import { isShortcut } from './ground.ts'
 import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
 import { enemyName, thingName, tileName } from './things.ts'
-import { listed, personName, whom } from './words.ts'
+import { listed, whom } from './words.ts'
 
 export interface Option {
   words: string

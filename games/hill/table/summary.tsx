@@ -1,11 +1,12 @@
 import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { remaining } from '#web/design/remaining.ts'
 import type { Summary as Numbers } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { classImage, signImage } from './images.ts'
 import css from './summary.module.css'
 import { className } from './things.ts'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string | number])[] = [
   ['Turns', ({ turns }) => turns],

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Action } from '../rules/actions.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { Picker } from './picker.tsx'
 import css from './trade.module.css'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -1,6 +1,8 @@
 // Events, turns and results in words a player would use.
+
 import type { Event, Outcome, Seat } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { tileAt } from '../rules/board.ts'
 import type { ClassId } from '../rules/content/classes.ts'
@@ -13,8 +15,6 @@ export interface Speaker {
   seat: Seat | null
   names: Readonly<Record<Seat, string>>
 }
-
-export const personName = ({ names }: Speaker, seat: Seat): string => names[seat] || `Player ${seat.slice(1)}`
 
 /** "Ann draws", "You draw". */
 const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s$/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Intent } from '../rules/actions.ts'
@@ -10,7 +11,7 @@ import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { monsterImage, moveImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
-import { eventWords, moveName, personName, type Speaker } from './words.ts'
+import { eventWords, moveName, type Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -1,12 +1,13 @@
 import { Bar } from '#web/design/bar.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { type Monster, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './field.module.css'
 import { monsterImage, moveImage } from './images.ts'
 import type { Figure, Shown } from './playout.ts'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

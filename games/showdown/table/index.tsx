@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Tone } from '#web/design/sound.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
@@ -12,7 +13,7 @@ import { Field } from './field.tsx'
 import { plot, shownOf } from './playout.ts'
 import { Setup } from './setup.tsx'
 import { Waiting } from './waiting.tsx'
-import { endingWords, logLines, personName, type Speaker } from './words.ts'
+import { endingWords, logLines, type Speaker } from './words.ts'
 
 const TONES: Record<string, Tone> = {
   switch: 'step',

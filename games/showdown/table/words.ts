@@ -1,6 +1,8 @@
 // Events and results in words a player would use.
+
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
 import { moves } from '../rules/moves.ts'
 import { passives } from '../rules/passives.ts'
 
@@ -12,8 +14,6 @@ export interface Speaker {
 
 /** `none` is a move by the rules; to a player it is waiting. */
 export const moveName = (id: string): string => (id === 'none' ? 'Wait' : (moves.get(id)?.name ?? id))
-
-export const personName = ({ names }: Speaker, seat: string): string => names[seat] || (seat === 'player1' ? 'Player 1' : 'Player 2')
 
 const whose = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`)
 

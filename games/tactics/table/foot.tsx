@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Request } from '../rules/actions.ts'
 import { type Position, same } from '../rules/board.ts'
 import { attackOf } from '../rules/buffs.ts'
@@ -10,7 +11,7 @@ import type { BattleProps } from './battle.tsx'
 import { tileWords } from './board.tsx'
 import { buffLine, buffName, rounds, skillLine, skillName } from './content.ts'
 import type { Preview } from './preview.ts'
-import { eventWords, personName, previewWords, type Speaker } from './words.ts'
+import { eventWords, previewWords, type Speaker } from './words.ts'
 
 interface Props extends BattleProps {
   requests: readonly Request[]

@@ -1,4 +1,5 @@
 import type { Ask } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import type { Request } from '../rules/actions.ts'
 import type { Debuff } from '../rules/buffs.ts'
 import { type GameState, type Hero, heroOf, PLAYERS, type Player, unitOf } from '../rules/state.ts'
@@ -10,7 +11,7 @@ import { buffName, rounds, skillName } from './content.ts'
 import { Countdown } from './countdown.tsx'
 import { signImage } from './images.ts'
 import { upkeepOf } from './preview.ts'
-import { kindName, personName } from './words.ts'
+import { kindName } from './words.ts'
 
 interface Props extends BattleProps {
   ask: Ask | undefined

@@ -1,10 +1,11 @@
 import { Button } from '#web/design/button.tsx'
+import { personName } from '#web/design/names.ts'
 import { HERO_CLASSES, type HeroClass } from '../rules/roster.ts'
 import { PLAYERS, type Player, type Team } from '../rules/state.ts'
 import { HERO_NAMES, MINION_NAMES, skillName } from './content.ts'
 import css from './draft.module.css'
 import { figureImage } from './images.ts'
-import { personName, type Speaker } from './words.ts'
+import type { Speaker } from './words.ts'
 
 export type Picked = Partial<Record<Player, HeroClass>>
 

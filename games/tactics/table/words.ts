@@ -1,6 +1,8 @@
 // Events, units and results in words a player would use.
+
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
 import type { TacticsEvent } from '../rules/events.ts'
 import { type Buff, type GameState, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
 import { buffName, HERO_NAMES, MINION_NAMES, rounds, skillName } from './content.ts'
@@ -11,8 +13,6 @@ export interface Speaker {
   seat: Player | null
   names: Readonly<Record<string, string>>
 }
-
-export const personName = ({ names }: Speaker, player: Player): string => names[player] || (player === 'P1' ? 'Player 1' : 'Player 2')
 
 const person = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'You' : personName(speaker, player))
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnyAction, Ask, Event } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { abilityOf } from '../rules/abilities.ts'
@@ -11,7 +12,7 @@ import css from './actions.module.css'
 import { signImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
 import { abilityWords, guardGain, restGain } from './preview.ts'
-import { ACTION_NAMES, eventWords, personName, type Speaker } from './words.ts'
+import { ACTION_NAMES, eventWords, type Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -1,5 +1,6 @@
 import { Bar } from '#web/design/bar.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { type Ability, abilityOf } from '../rules/abilities.ts'
 import { FULL_CHARGE } from '../rules/body.ts'
@@ -12,7 +13,7 @@ import { effectMarks } from './effects.ts'
 import { Floating } from './floating.tsx'
 import { signImage, titanImage } from './images.ts'
 import type { Figure, Shown } from './playout.ts'
-import { ACTION_NAMES, personName, type Speaker } from './words.ts'
+import { ACTION_NAMES, type Speaker } from './words.ts'
 
 interface Props {
   view: View

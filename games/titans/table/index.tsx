@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Frame } from '#web/design/frame.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Tone } from '#web/design/sound.ts'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
@@ -12,7 +13,7 @@ import { Arena } from './arena.tsx'
 import { Offers } from './offers.tsx'
 import { plot, shownOf } from './playout.ts'
 import { Waiting } from './waiting.tsx'
-import { endingWords, logLines, personName, pickWords, type Speaker, statusWords } from './words.ts'
+import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
 
 const TONES: Record<string, Tone> = { speed_roll: 'step', ability: 'tap', damage: 'hit', defended: 'block', shield: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
 

@@ -1,6 +1,8 @@
 // Events and results in words a player would use.
+
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import type { RoundAction } from '../rules/actions.ts'
 import { isSeat, opponentOf, SEATS } from '../rules/state.ts'
@@ -13,8 +15,6 @@ export interface Speaker {
 }
 
 export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = { attack: 'Attack', defend: 'Defend', ability: 'Ability', rest: 'Rest' }
-
-export const personName = ({ names }: Speaker, seat: string): string => names[seat] || (seat === 'player1' ? 'Player 1' : 'Player 2')
 
 /** The rules' own line, or what a person did. Undefined: nothing worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {

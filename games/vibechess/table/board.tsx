@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { personName } from '#web/design/names.ts'
 import { fileOf, rankOf, type Square } from '../rules/squares.ts'
 import type { Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -8,7 +9,7 @@ import { holdable, reachOf } from './hand.ts'
 import { pieceImage } from './images.ts'
 import { LAST, neighbour, type Place, placeOf, spot, squareAt } from './places.ts'
 import { pieceOn, roleOf, type SeenPiece } from './seen.ts'
-import { personName, type Speaker, squareWords } from './words.ts'
+import { type Speaker, squareWords } from './words.ts'
 
 interface Props {
   view: View

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { Button } from '#web/design/button.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Action } from '../rules/actions.ts'
 import { SIDES, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -9,7 +10,7 @@ import css from './lobby.module.css'
 import { Naming } from './naming.tsx'
 import { MemberRow, TeamHead } from './people.tsx'
 import { type SeenMember, sideAt } from './seen.ts'
-import { joinWords, outsideWords, personName, powersWords, type Speaker, settingsWords, startWords } from './words.ts'
+import { joinWords, outsideWords, powersWords, type Speaker, settingsWords, startWords } from './words.ts'
 
 interface Props {
   view: View

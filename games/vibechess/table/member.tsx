@@ -1,10 +1,11 @@
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Action } from '../rules/actions.ts'
 import type { View } from '../rules/view.ts'
 import css from './member.module.css'
 import { type SeenMember, sideAt } from './seen.ts'
-import { captainWords, personName, type Speaker } from './words.ts'
+import { captainWords, type Speaker } from './words.ts'
 
 interface Props {
   view: View

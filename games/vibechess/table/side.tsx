@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clock } from '#web/design/clock.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -8,7 +9,7 @@ import { pieceImage, signImage } from './images.ts'
 import { MoveList } from './move-list.tsx'
 import { capturedOf, leads, pieceOn, roleOf, sideAt } from './seen.ts'
 import css from './side.module.css'
-import { drawWords, handWords, hintWords, PIECE_NAMES, personName, type Speaker } from './words.ts'
+import { drawWords, handWords, hintWords, PIECE_NAMES, type Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guestName } from '#web/design/names.ts'
 import { game } from '../rules/index.ts'
 import { pgn } from '../rules/pgn.ts'
 import { type PieceType, SIDES } from '../rules/state.ts'
@@ -24,5 +25,5 @@ test('the game is written down from a view as from the state, and nobody in it i
   const seen = view(stateOf(play), 'spectator')
   const names = namesOf(seen, { seat: null, names: { s1: 'Ada', s2: '', s3: 'Cy' } })
   expect(pgn(seen, names)).toBe(pgn(stateOf(play), names))
-  expect(pgn(seen, names)).toContain('[BlackPlayers "Player 2"]')
+  expect(pgn(seen, names)).toContain(`[BlackPlayers "${guestName('s2')}"]`)
 })

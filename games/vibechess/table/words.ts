@@ -1,6 +1,8 @@
 // Everything the table says.
+
 import type { Event, Outcome, Seat } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
+import { guestName, personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import type { Options } from '../rules/options.ts'
 import type { Square } from '../rules/squares.ts'
@@ -17,11 +19,9 @@ export interface Speaker {
 export const PIECE_NAMES: Readonly<Record<PieceType, string>> = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
-export const personName = ({ names }: Speaker, seat: Seat): string => names[seat] || `Player ${seat.slice(1)}`
-
 /** Of everybody in the teams, also of who has given none. */
 export const namesOf = (view: View, speaker: Speaker): Record<Seat, string> =>
-  Object.fromEntries(SIDES.flatMap((side) => view.teams[side].members).map(({ seat }) => [seat, personName(speaker, seat)]))
+  Object.fromEntries(SIDES.flatMap((side) => view.teams[side].members).map(({ seat }) => [seat, speaker.names[seat] || guestName(seat)]))
 
 /** As the subject of a sentence. */
 const subject = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'You' : personName(speaker, seat))
