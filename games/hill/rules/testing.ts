@@ -207,3 +207,26 @@ export function printedCards(state: State): string[] {
   const tiers = [1, 2, 3] as const
   return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts]
 }
+
+/** p1, on the way from 18, has entered 19, where p2's ambush lies. */
+export function walkIntoAmbush(): Table {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  setAmbush(t, 'p2', 19)
+  put(t, 'p1', 18)
+  put(t, 'p2', 30)
+  move(t, 'p1', 2)
+  return t
+}
+
+/** A Stampede has brought three to the final tile: p1, p2 the Duelist, and p3. */
+export function bracket(): Table {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'duelist', p3: 'porter' } })
+  put(t, 'p1', 50)
+  put(t, 'p2', 52)
+  put(t, 'p3', 52)
+  give(t, 'p1', 'rage-potion-1')
+  player(t, 'p2').hp = 0
+  stack(t, 'chance', 'stampede')
+  sleep(t, 'p1', 4, 4, 4)
+  return t
+}

@@ -1,0 +1,53 @@
+// §3 Content.
+import { expect, test } from 'vitest'
+import { act, events, give, move, player, put, sleep, stack, table } from '../testing.ts'
+
+test('R-1: Stampede moves everyone forward in one single effect', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p1', 13)
+  put(t, 'p2', 19)
+  put(t, 'p3', 9)
+  stack(t, 'chance', 'stampede')
+  move(t, 'p1', 1, 1, 2, 2)
+  expect(t.state.seats.map((seat) => player(t, seat).position)).toEqual([15, 21, 11])
+  expect([player(t, 'p2').pendingTile, player(t, 'p3').pendingTile]).toEqual([21, 11])
+})
+
+test('R-12: card moves are exact, whatever is worn or drunk', () => {
+  const t = table()
+  give(t, 'p1', 'velvet-cloak-1')
+  player(t, 'p1').beer = true
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'vital-energy-1')
+  stack(t, 't1', 'beer-1')
+  sleep(t, 'p1', 2)
+  expect(player(t, 'p1')).toMatchObject({ position: 16, beer: true })
+})
+
+test('R-12: while a card resolves it lies in no pile, so nesting ends with the deck', () => {
+  const t = table()
+  put(t, 'p1', 37)
+  t.state.decks.chance = { draw: ['exhaustion-1'], discards: [] }
+  sleep(t, 'p1')
+  expect(events(t, 'tile').map((e) => e.tile)).toEqual([37, 36])
+  expect(t.state.decks.chance.discards).toEqual(['exhaustion-1'])
+})
+
+test('R-12: a retreat from where a card led ends the card too', () => {
+  const t = table()
+  put(t, 'p1', 7)
+  stack(t, 'chance', 'white-bearded-spirit-1')
+  sleep(t, 'p1')
+  expect(t.state.decks.chance.discards).toEqual([])
+  act(t, 'p1', { type: 'Retreat' })
+  expect(t.state.decks.chance.discards).toEqual(['white-bearded-spirit-1'])
+})
+
+test('R-13: an enemy tile whose decks give no enemy counts as empty this time', () => {
+  const t = table()
+  put(t, 'p1', 2)
+  t.state.decks.e1.draw = []
+  sleep(t, 'p1')
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(t.state.tiles.queues).toEqual({})
+})

@@ -1,0 +1,234 @@
+// §6 Fights and duels.
+import { expect, test } from 'vitest'
+import {
+  act,
+  advance,
+  asked,
+  bracket,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  keep,
+  move,
+  phases,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  type Table,
+  table,
+  why,
+} from '../testing.ts'
+
+test('R-4: the loot of a lost fight’s kills is rolled before going back', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  player(t, 'p1').hp = 5
+  put(t, 'p1', 17)
+  setQueue(t, 18, 'goblin-1')
+  stack(t, 't1', 'beer-1')
+  move(t, 'p1', 1)
+  player(t, 'p1').hp = 1
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 1, 6, 1)
+  act(t, 'p1', { type: 'Pass' }, 50)
+  expect(player(t, 'p1')).toMatchObject({ hp: 0, position: 17, bandolier: ['beer-1'] })
+  expect(t.state.tiles.queues).toEqual({})
+})
+
+test('R-19: a retreat skips postCombat: kills stay dead, their loot is lost', () => {
+  const t = table()
+  put(t, 'p1', 18)
+  setQueue(t, 18, 'goblin-1', 'goblin-2')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll', target: 'goblin-1' }, 6, 6, 1, 1, 1)
+  act(t, 'p1', { type: 'Retreat' })
+  expect(t.state.tiles.queues).toEqual({ 18: ['goblin-2'] })
+  expect(t.draws.some((draw) => draw.tag === 'loot.roll')).toBe(false)
+})
+
+test('R-5: the Duelist re-rolls once per duel, on either side; the new die counts, better or worse', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
+  duelOn(t, 13)
+  duelRound(t, 4, 6, 1, 3)
+  act(t, 'p2', { type: 'Reroll' }, 5)
+  expect(player(t, 'p2').hp).toBe(5)
+  duelRound(t, 4, 6, 1, 3)
+  expect(why(t, 'p2', { type: 'Reroll' })).toContain('no re-roll')
+  act(t, 'p2', { type: 'Pass' })
+  expect(player(t, 'p2').hp).toBe(4)
+})
+
+test('R-20: between dice and damage only those speak whom they would cost HP, current player first', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  duelOn(t, 13)
+  duelRound(t, 6, 1, 6, 1)
+  expect(asked(t)).toEqual(['p1 hits'])
+  expect(why(t, 'p2', { type: 'Retreat' })).toContain('not your decision')
+  act(t, 'p1', { type: 'Pass' })
+  expect(asked(t)).toEqual(['p2 hits'])
+  act(t, 'p2', { type: 'Retreat' })
+  expect([player(t, 'p1').hp, player(t, 'p2').hp]).toEqual([5, 5])
+})
+
+test('R-20: dice that hurt nobody open no window; until both have committed either may retreat', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  duelOn(t, 13)
+  act(t, 'p1', { type: 'CommitRoll' })
+  expect(why(t, 'p1', { type: 'CommitRoll' })).toContain('you have committed')
+  expect(why(t, 'p1', { type: 'Retreat' })).toBeUndefined()
+  act(t, 'p2', { type: 'CommitRoll' }, 1, 6, 1, 6)
+  expect(asked(t)).toEqual(['p1 round', 'p2 round'])
+})
+
+test('R-20: in a fight too there is only retreat or pass once the dice have fallen', () => {
+  const t = table({ classes: { p1: 'monk' } })
+  give(t, 'p1', 'beer-1')
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'goblin-1')
+  sleep(t, 'p1')
+  expect(why(t, 'p1', { type: 'Pass' })).toContain('no dice to accept')
+  act(t, 'p1', { type: 'CommitRoll' }, 1, 1, 6, 6)
+  expect(why(t, 'p1', { type: 'CommitRoll' })).toContain('the dice are rolled')
+  expect(why(t, 'p1', { type: 'UseItem', item: 'beer-1' })).toContain('the dice are rolled')
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
+})
+
+test('R-20: the Duelist’s re-roll comes before the other’s retreat', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
+  duelOn(t, 13)
+  duelRound(t, 6, 1, 6, 1)
+  expect(choicesOf(t, 'p2')).toEqual([{ type: 'Reroll' }, { type: 'Pass' }])
+  act(t, 'p2', { type: 'Pass' })
+  expect(asked(t)).toEqual(['p1 hits'])
+  act(t, 'p1', { type: 'Pass' })
+  expect(choicesOf(t, 'p2')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
+})
+
+test('R-6: at 0 HP no tile is resolved until the player has slept; a pending tile is dropped', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  put(t, 'p2', 22)
+  Object.assign(player(t, 'p2'), { hp: 0, mustSleepNextTurn: true, pendingTile: 22 })
+  sleep(t, 'p1')
+  expect(phases(t).slice(-2)).toEqual(['turnStart', 'manage'])
+  expect(player(t, 'p2').pendingTile).toBeNull()
+  sleep(t, 'p2', 100)
+  expect(t.state.phase).toBe('combat')
+})
+
+test('R-6: at 0 HP nobody can be dueled or duel; a drink lifts above 0 but the sleep is owed', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  Object.assign(player(t, 'p1'), { hp: 0, mustSleepNextTurn: true })
+  put(t, 'p1', 13)
+  put(t, 'p2', 13)
+  act(t, 'p1', { type: 'UseItem', item: 'beer-1' })
+  expect(player(t, 'p1').hp).toBe(3)
+  player(t, 'p1').hp = 0
+  act(t, 'p1', { type: 'ContinueToPreDuel' })
+  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('at 0 HP')
+  expect(why(t, 'p1', { type: 'OfferDuel', target: 'p2' })).toContain('at 0 HP')
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'ChooseSleep' }])
+})
+
+test('R-6: what is left of a move or tile is dropped for who falls on the way', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  setAmbush(t, 'p2', 21)
+  setTrap(t, 21)
+  keep(t, 'p1', 'instinct-1')
+  put(t, 'p1', 20)
+  player(t, 'p1').hp = 1
+  move(t, 'p1', 1)
+  act(t, 'p2', { type: 'StartAmbush' })
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(player(t, 'p1')).toMatchObject({ position: 21, skipNextTurn: 0, gained: [] })
+  expect(events(t, 'tile')).toEqual([])
+})
+
+test('R-21: mustSleepNextTurn binds this turn’s moveOrSleep if that is still to come', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  player(t, 'p1').hp = 1
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  expect(why(t, 'p1', { type: 'ChooseMove' })).toContain('you must sleep')
+})
+
+test('R-23: an ambush can’t be declined, but Smoke Bomb answers it', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p1', 'smoke-bomb')
+  setAmbush(t, 'p2', 19)
+  put(t, 'p1', 18)
+  move(t, 'p1', 2)
+  act(t, 'p2', { type: 'StartAmbush' })
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'UseItem', item: 'smoke-bomb' }, { type: 'Pass' }])
+  act(t, 'p1', { type: 'UseItem', item: 'smoke-bomb' })
+  expect(events(t, 'duel')).toEqual([])
+  expect(player(t, 'p1').position).toBe(20)
+})
+
+test('R-23: the Monk may cancel the Spirit’s duel', () => {
+  const t = table({ classes: { p2: 'monk' } })
+  put(t, 'p1', 14)
+  put(t, 'p2', 13)
+  stack(t, 'chance', 'nefarious-spirit-1')
+  sleep(t, 'p1')
+  expect(asked(t)).toEqual(['p2 challenge'])
+  act(t, 'p2', { type: 'MonkCancel' }, 5)
+  expect(player(t, 'p1').position).toBe(13)
+  expect(events(t, 'duel')).toEqual([])
+})
+
+test('R-24: mandatory duels at full HP, no items, no retreat, no Monk; the re-roll works', () => {
+  const t = bracket()
+  expect(player(t, 'p2').hp).toBe(5)
+  expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }])
+  expect(why(t, 'p1', { type: 'Retreat' })).toBe('illegal in finalBracket: Retreat')
+  expect(why(t, 'p1', { type: 'UseItem', item: 'rage-potion-1' })).toBe('illegal in finalBracket: UseItem')
+  duelRound(t, 6, 6, 1, 1)
+  expect(choicesOf(t, 'p2')).toEqual([{ type: 'Reroll' }, { type: 'Pass' }])
+})
+
+test('R-24: a double knock-out is replayed from the HP before it', () => {
+  const t = bracket()
+  player(t, 'p1').hp = 1
+  player(t, 'p2').hp = 1
+  duelRound(t, 6, 1, 6, 1)
+  act(t, 'p2', { type: 'Pass' })
+  expect([player(t, 'p1').hp, player(t, 'p2').hp]).toEqual([1, 1])
+  expect(asked(t)).toEqual(['p1 round', 'p2 round'])
+})
+
+/** Neither can hit the other. */
+function armour(t: Table, ...seats: string[]): void {
+  for (const seat of seats) player(t, seat).turnBuffs.defence = 6
+}
+
+test('a duel that no dice can decide: whose clock runs out retreats', () => {
+  const t = table({ seats: 3 })
+  duelOn(t, 13)
+  armour(t, 'p1')
+  expect(t.state.asks.map(({ otherwise }) => otherwise)).toEqual(['fight on', 'fight on'])
+  armour(t, 'p2')
+  duelRound(t, 6, 1, 6, 1)
+  expect(t.state.asks.map(({ otherwise }) => otherwise)).toEqual(['retreat', 'retreat'])
+  advance(t, 60)
+  expect(t.state.combat).toBeNull()
+})
+
+test('a duel that no dice can decide: in the bracket who comes closer to a hit wins it, and equals roll on', () => {
+  const t = bracket()
+  armour(t, 'p1', 'p2')
+  duelRound(t, 4, 4, 3, 4)
+  expect(t.state.combat).toMatchObject({ sides: ['p1', 'p2'], round: 2 })
+  duelRound(t, 3, 4, 5, 4)
+  expect(t.state.combat).toMatchObject({ sides: ['p2', 'p3'] })
+})

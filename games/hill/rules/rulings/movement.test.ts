@@ -1,0 +1,117 @@
+// §4 Movement.
+import { expect, test } from 'vitest'
+import { act, asked, events, give, move, player, put, setAmbush, setQueue, sleep, stack, table, walkIntoAmbush } from '../testing.ts'
+
+test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers cost one', () => {
+  const t = table()
+  give(t, 'p1', 'royal-aegis-1')
+  player(t, 'p1').beer = true
+  put(t, 'p1', 21)
+  stack(t, 't1', 'beer-1')
+  move(t, 'p1', 1)
+  expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], beer: false, movementHistory: [21] })
+})
+
+test('R-14: moved onto the final tile alone on another’s turn: out of reach until the own turn wins', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p1', 45)
+  put(t, 'p2', 30)
+  put(t, 'p3', 52)
+  stack(t, 'chance', 'stampede', 'earthquake-1')
+  sleep(t, 'p1', 1, 1, 1, 100)
+  expect(player(t, 'p3')).toMatchObject({ position: 53, pendingTile: 53 })
+  act(t, 'p1', { type: 'Retreat' })
+  put(t, 'p2', 36)
+  sleep(t, 'p2', 1, 2, 1)
+  expect(t.state.outcome).toEqual({ winner: 'p3', winners: ['p3'], reason: 'final' })
+  expect(events(t, 'moved').filter((e) => e.seat === 'p3')).toHaveLength(1)
+})
+
+test('R-14: who waits on the final tile is no part of a later Stampede', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p1', 50)
+  put(t, 'p3', 53)
+  player(t, 'p3').pendingTile = 53
+  stack(t, 'chance', 'stampede')
+  sleep(t, 'p1', 4, 1, 1)
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
+})
+
+test('R-14: reaching the final tile on the own turn wins at once; left-over steps are lost', () => {
+  const t = table()
+  give(t, 'p1', 'lamp-1')
+  put(t, 'p1', 51)
+  move(t, 'p1', 4)
+  expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
+})
+
+test('R-15: moving back takes tiles off the history, then reverse edges, the lowest at a join', () => {
+  const t = table()
+  put(t, 'p1', 46)
+  setQueue(t, 46, 'goblin-1')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1')).toMatchObject({ position: 40, movementHistory: [40] })
+})
+
+test('R-15: nobody goes below the start', () => {
+  const t = table()
+  put(t, 'p1', 2)
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1').position).toBe(0)
+})
+
+test('R-3: an ambush comes before Lamp, from wherever its owner stands', () => {
+  const t = table()
+  give(t, 'p1', 'lamp-1')
+  setAmbush(t, 'p2', 22)
+  put(t, 'p1', 20)
+  put(t, 'p2', 30)
+  move(t, 'p1', 2)
+  expect(asked(t)).toEqual(['p2 ambush'])
+  act(t, 'p2', { type: 'Pass' })
+  expect(asked(t)).toEqual(['p1 afterMoving'])
+  expect(t.state.tiles.ambushes).toHaveLength(1)
+})
+
+test('R-3: StartAmbush discards the card, then the mover goes on with the steps left', () => {
+  const t = walkIntoAmbush()
+  act(t, 'p2', { type: 'StartAmbush' })
+  expect(t.state.combat).toMatchObject({ cause: 'ambush', sides: ['p1', 'p2'] })
+  expect(t.state.decks.chance.discards).toEqual(['ambush-opportunity-1'])
+  act(t, 'p2', { type: 'Retreat' })
+  expect(player(t, 'p1').position).toBe(20)
+  expect(player(t, 'p2')).toMatchObject({ position: 24 })
+})
+
+test('R-3: nobody is ambushed by an own card, nor by an owner who can’t duel', () => {
+  const own = table()
+  setAmbush(own, 'p1', 19)
+  put(own, 'p1', 18)
+  move(own, 'p1', 1)
+  expect(own.state.currentPlayerUid).toBe('p2')
+  const safe = table()
+  setAmbush(safe, 'p2', 19)
+  put(safe, 'p1', 18)
+  put(safe, 'p2', 8)
+  move(safe, 'p1', 1)
+  expect(safe.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-16: several ambushes ask in the order they were placed; retreat and defeat trigger none', () => {
+  const t = table({ seats: 3 })
+  setAmbush(t, 'p3', 19, 'ambush-opportunity-2')
+  setAmbush(t, 'p2', 19, 'ambush-opportunity-1')
+  put(t, 'p1', 18)
+  put(t, 'p2', 30)
+  put(t, 'p3', 30)
+  move(t, 'p1', 4)
+  expect(asked(t)).toEqual(['p3 ambush'])
+  act(t, 'p3', { type: 'Pass' })
+  expect(asked(t)).toEqual(['p2 ambush'])
+  act(t, 'p2', { type: 'Pass' }, 100)
+  expect(t.state.phase).toBe('combat')
+  act(t, 'p1', { type: 'Retreat' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+})

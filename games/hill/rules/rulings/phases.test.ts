@@ -1,0 +1,219 @@
+// §7 Phases: and R-30 (R-9, R-29 and R-33, the clocks, are in clock.test.ts and rest.test.ts).
+import { expect, test } from 'vitest'
+import { readAction } from '#kit/match.ts'
+import { game } from '../index.ts'
+import { act, asked, bracket, duelOn, duelRound, events, give, keep, move, phases, player, put, setAmbush, setTrap, sleep, stack, table, toMoveOrSleep, walkIntoAmbush, why } from '../testing.ts'
+
+test('R-7: an ambush’s duel runs duel → postCombat → capacity and returns to the steps left', () => {
+  const t = walkIntoAmbush()
+  t.told.length = 0
+  act(t, 'p2', { type: 'StartAmbush' })
+  player(t, 'p2').hp = 1
+  duelRound(t, 6, 6, 1, 1)
+  act(t, 'p2', { type: 'Pass' })
+  expect(phases(t).slice(0, 6)).toEqual(['duel', 'postCombat', 'capacity', 'moveOrSleep', 'resolveTile', 'capacity'])
+  expect(player(t, 'p1').position).toBe(20)
+})
+
+test('R-7: at 0 HP after it the rest is dropped, capacity follows, then endTurn', () => {
+  const t = walkIntoAmbush()
+  player(t, 'p1').hp = 1
+  act(t, 'p2', { type: 'StartAmbush' })
+  t.told.length = 0
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'endTurn', 'turnStart', 'manage'])
+  expect(player(t, 'p1')).toMatchObject({ position: 19, hp: 0 })
+})
+
+test('R-7: who falls to an ambush before choosing drops the rest of the turn too', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  keep(t, 'p1', 'instinct-1')
+  setAmbush(t, 'p2', 20)
+  put(t, 'p1', 19)
+  player(t, 'p1').hp = 1
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'UseItem', item: 'instinct-1', direction: 'forward' })
+  act(t, 'p2', { type: 'StartAmbush' })
+  duelRound(t, 1, 1, 6, 6)
+  t.told.length = 0
+  act(t, 'p1', { type: 'Pass' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'endTurn', 'turnStart', 'manage'])
+  expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
+})
+
+test('R-26: a skip gained in the pending pipeline is paid in the same turn', () => {
+  const t = table()
+  setTrap(t, 20)
+  put(t, 'p1', 19)
+  put(t, 'p2', 20)
+  player(t, 'p2').pendingTile = 20
+  sleep(t, 'p1')
+  expect(t.state.currentPlayerUid).toBe('p1')
+  expect(player(t, 'p2').skipNextTurn).toBe(0)
+  expect(t.state.decks.t1.discards).toEqual(['trap-1'])
+})
+
+test('R-27: windows open only if somebody has a choice: an empty stretch is move and done', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'ChooseMove' }, 1)
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-27: what closes what', () => {
+  const t = table()
+  give(t, 'p1', 'luck-charm-1')
+  give(t, 'p2', 'luck-charm-2')
+  put(t, 'p1', 14)
+  stack(t, 'chance', 'covered-pit-1')
+  stack(t, 't1', 'dagger-1')
+  sleep(t, 'p1')
+  expect(why(t, 'p1', { type: 'Pass' })).toContain('ConfirmDraw closes this window')
+  act(t, 'p1', { type: 'ConfirmDraw' })
+  act(t, 'p2', { type: 'Pass' })
+  expect(why(t, 'p1', { type: 'Pass' })).toContain('ConfirmTreasureSwap closes this window')
+  act(t, 'p1', { type: 'ConfirmTreasureSwap' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+})
+
+test('R-28: leftovers go under their decks in the order dropped; DropToBottom is refused within the limits', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1', 'trap-1')
+  put(t, 'p1', 2)
+  put(t, 'p2', 3)
+  stack(t, 't1', 'agility-draught')
+  give(t, 'p2', 'luck-charm-1')
+  move(t, 'p1', 1)
+  act(t, 'p1', { type: 'DropToBottom', item: 'trap-1' })
+  act(t, 'p1', { type: 'DropToBottom', item: 'beer-1' })
+  expect(t.state.decks.t1.draw.slice(-2)).toEqual(['trap-1', 'beer-1'])
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(why(t, 'p2', { type: 'DropToBottom', item: 'luck-charm-1' })).toBe('illegal in manage: DropToBottom')
+})
+
+test('R-28: a duel’s winner over the limit drops too, and is picked up after', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p1', 'beer-1')
+  give(t, 'p2', 'trap-1')
+  player(t, 'p1').hp = 1
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  act(t, 'p2', { type: 'AssignLoot', items: ['beer-1'] })
+  expect(t.state.phase).toBe('capacity')
+  expect(asked(t)).toEqual(['p2 drop'])
+  expect(why(t, 'p1', { type: 'DropToBottom', item: 'beer-1' })).toContain('within your limits')
+  act(t, 'p2', { type: 'DropToBottom', item: 'trap-1' })
+  act(t, 'p1', { type: 'PickupDroppedItem', item: 'trap-1' })
+  expect(player(t, 'p1').bandolier).toEqual(['trap-1'])
+  expect(t.state.phase).toBe('preDuel')
+})
+
+test('R-28: the current player drops first', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  sleep(t, 'p1')
+  give(t, 'p1', 'beer-1', 'beer-2')
+  give(t, 'p2', 'trap-1', 'trap-2')
+  put(t, 'p2', 20)
+  sleep(t, 'p2')
+  expect(asked(t)).toEqual(['p2 drop'])
+  act(t, 'p2', { type: 'DropToBottom', item: 'trap-1' })
+  expect(asked(t)).toEqual(['p1 drop'])
+})
+
+test('R-28: nobody picks up what they dropped themselves', () => {
+  const t = table()
+  give(t, 'p1', 'robe-1', 'dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1')
+  put(t, 'p1', 19)
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'DropToBottom', item: 'robe-1' })
+  act(t, 'p1', { type: 'DropToBottom', item: 'crude-axe-1' })
+  expect(t.state.currentPlayerUid).toBe('p2')
+  expect(t.state.decks.t1.draw.slice(-2)).toEqual(['robe-1', 'crude-axe-1'])
+})
+
+test('R-28: what lies over the limit takes an equipment slot that comes free', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
+  put(t, 'p1', 25)
+  stack(t, 't2', 'lords-sword-1')
+  move(t, 'p1', 1)
+  act(t, 'p1', { type: 'ConfirmTreasureSwap' })
+  act(t, 'p1', { type: 'DropToBottom', item: 'dagger-1' })
+  expect(player(t, 'p1')).toMatchObject({ equipped: { holdables: ['dagger-2', 'lords-sword-1'] }, backpack: ['dagger-3'] })
+})
+
+test('R-8: an action names its version; an outdated one is refused only if it is no longer legal', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1')
+  const version = t.state.version
+  act(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack', version })
+  expect(t.state.version).toBe(version + 1)
+  act(t, 'p1', { type: 'ContinueToPreDuel', version })
+  expect(why(t, 'p1', { type: 'ContinueToPreDuel', version })).toBe('illegal in preDuel: ContinueToPreDuel')
+  expect(readAction(game, 'action', { action: { type: 'ChooseMove', version: -1 } })).toMatchObject({ code: 'shape' })
+})
+
+test('R-8: version rises at endTurn too', () => {
+  const t = table()
+  put(t, 'p1', 19)
+  const version = t.state.version
+  sleep(t, 'p1')
+  expect(t.state.version).toBe(version + 4)
+})
+
+test('R-30: Leave: items under their decks, kept cards to the discards, ambushes vanish, traps stay', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'beer-1', 'lords-sword-1')
+  keep(t, 'p2', 'instinct-1')
+  setAmbush(t, 'p2', 20)
+  setTrap(t, 20)
+  act(t, 'p2', { type: 'Leave' })
+  expect(t.state.decks.t1.draw.at(-1)).toBe('beer-1')
+  expect(t.state.decks.t2.draw.at(-1)).toBe('lords-sword-1')
+  expect(t.state.decks.chance.discards).toEqual(['instinct-1', 'ambush-opportunity-1'])
+  expect(t.state.tiles).toMatchObject({ ambushes: [], traps: { 20: 'trap-1' } })
+  expect(t.match.taken).toEqual(['p1', 'p3'])
+  put(t, 'p1', 19)
+  sleep(t, 'p1')
+  expect(t.state.currentPlayerUid).toBe('p3')
+})
+
+test('R-30: leaving a duel sends the other to postCombat without loot; on the own turn the turn ends', () => {
+  const t = table({ seats: 3 })
+  duelOn(t, 13)
+  t.told.length = 0
+  act(t, 'p2', { type: 'Leave' })
+  expect(phases(t)).toEqual(['postCombat', 'capacity', 'moveOrSleep'])
+  expect(events(t, 'duelOver')).toEqual([{ type: 'duelOver', winner: null }])
+  const own = table({ seats: 3 })
+  duelOn(own, 13)
+  act(own, 'p1', { type: 'Leave' })
+  expect(own.state).toMatchObject({ currentPlayerUid: 'p2', phase: 'manage', combat: null })
+})
+
+test('R-30: if the current player leaves, a duel’s winner still drops to the limits', () => {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p1', 'beer-1')
+  give(t, 'p2', 'trap-1')
+  player(t, 'p1').hp = 1
+  duelOn(t, 13)
+  duelRound(t, 1, 1, 6, 6)
+  act(t, 'p1', { type: 'Pass' })
+  act(t, 'p2', { type: 'AssignLoot', items: ['beer-1'] })
+  act(t, 'p1', { type: 'Leave' })
+  expect(asked(t)).toEqual(['p2 drop'])
+  act(t, 'p2', { type: 'DropToBottom', item: 'beer-1' })
+  expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
+})
+
+test('R-30: in the bracket the other wins the duel; one active seat left wins', () => {
+  const t = bracket()
+  act(t, 'p2', { type: 'Leave' })
+  expect(t.state.combat).toMatchObject({ sides: ['p1', 'p3'] })
+  act(t, 'p1', { type: 'Leave' })
+  expect(t.state.outcome).toMatchObject({ winner: 'p3', reason: 'left' })
+})
