@@ -43,6 +43,8 @@ export interface TableProps {
   talk: Talk | null
   /** The result sheet, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
+  /** Takes a seat, of this side if the game has sides. Absent: this viewer has one, or none can be had. */
+  join?: (side?: string) => void
   /** Away from the table; the seat stays. */
   leave: () => void
 }
