@@ -21,7 +21,9 @@ const goneAsks = (state: State, side: Side): Ask[] =>
 
 function desertedAsk(state: State, side: Side): Ask[] {
   const { deserted } = state.teams[side]
-  return deserted ? [{ ...deserted, kind: 'deserted', otherwise: 'team_elimination', about: { side } }] : []
+  if (!deserted || deserted.over) return []
+  const { over: _, ...clock } = deserted
+  return [{ ...clock, kind: 'deserted', otherwise: 'team_elimination', about: { side } }]
 }
 
 function nameAsk(state: State, side: Side): Ask[] {

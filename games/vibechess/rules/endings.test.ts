@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
-import { ADA, aGame, aLobby, anEmptyLobby, BOB, CY, DAN, does, drops, joins, leaves, type Play, pass, plays, refuses, refusesEntry, returns, setUp, stateOf, told } from './testing.ts'
-
-const ended = (play: Play) => play.match.outcome && [play.match.outcome.winner, play.match.outcome.reason]
+import { ADA, aGame, anEmptyLobby, BOB, CY, DAN, does, drops, ended, joins, leaves, pass, plays, refuses, refusesEntry, returns, setUp, stateOf, told } from './testing.ts'
 
 test('checkmate', () => {
   const play = aGame(1, 2, { assignment: 'captain_only' })
@@ -74,59 +72,6 @@ test('team elimination: the last player leaves and the other team wins at once',
   expect(ended(play)).toBeNull()
   does(play, ADA, { type: 'leave' })
   expect(ended(play)).toEqual(['black', 'team_elimination'])
-})
-
-test('R-5: a team with nobody connected for 60 s counts as having none', () => {
-  const play = aGame(2, 1)
-  drops(play, ADA, CY)
-  pass(play, 59.999)
-  expect(ended(play)).toBeNull()
-  pass(play, 0.001)
-  expect(ended(play)).toEqual(['black', 'team_elimination'])
-  expect(play.match.endedAt).toBe(60_000)
-})
-
-test('R-5: the 60 s are running time; somebody back starts them anew', () => {
-  const play = aGame(2, 1)
-  drops(play, ADA, CY)
-  pass(play, 50)
-  returns(play, CY)
-  drops(play, CY)
-  pass(play, 59)
-  expect(ended(play)).toBeNull()
-  pass(play, 1)
-  expect(ended(play)).toEqual(['black', 'team_elimination'])
-})
-
-test('R-5: the connected ones leave, and the 60 s run for those who are not', () => {
-  const play = aGame(2, 1)
-  drops(play, CY)
-  leaves(play, ADA)
-  pass(play, 60)
-  expect(ended(play)).toEqual(['black', 'team_elimination'])
-})
-
-test('R-5: both teams at the same instant is a draw', () => {
-  const play = aGame(1, 1)
-  drops(play, ADA, BOB)
-  pass(play, 60)
-  expect(ended(play)).toEqual([null, 'team_elimination'])
-})
-
-test('R-5: the one whose clock ran out first loses, also when nobody was there to see', () => {
-  const play = aGame(1, 1)
-  drops(play, BOB)
-  pass(play, 0.001)
-  drops(play, ADA)
-  pass(play, 300)
-  expect(ended(play)).toEqual(['white', 'team_elimination'])
-})
-
-test('R-5 holds in the game only: an abandoned lobby is left by R-10', () => {
-  const play = aLobby(1, 1)
-  drops(play, ADA, BOB)
-  pass(play, 60)
-  expect(ended(play)).toEqual([null, 'lobby_closed'])
 })
 
 test('an expired clock never loses a game', () => {

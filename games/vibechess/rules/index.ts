@@ -11,7 +11,7 @@ import { FIRST_FEN, repetitionKey } from './position.ts'
 import { comeBack, depart, drop, enter, runOutOfPatience } from './presence.ts'
 import type { ChessTurn, State } from './state.ts'
 import { suggestionDeeds } from './suggestions.ts'
-import { newTeam, sideOf } from './teams.ts'
+import { newTeam, ownerOf, sideOf } from './teams.ts'
 import { runOutOfTime, turnDeeds } from './turn.ts'
 import { audience, view } from './view.ts'
 
@@ -38,6 +38,7 @@ function setup({ options }: Start<Options>): State {
     options: { ...options },
     serial: 0,
     teams: { white: newTeam('white'), black: newTeam('black') },
+    bots: [],
     kicked: [],
     former: {},
     fen: FIRST_FEN,
@@ -54,9 +55,9 @@ function setup({ options }: Start<Options>): State {
   }
 }
 
-function join(turn: ChessTurn, seat: Seat, wanted?: string): void {
+function join(turn: ChessTurn, { seat, side: wanted, bot }: Extract<Input, { kind: 'joined' }>): void {
   const side = placeFor(turn.state, seat, wanted)
-  if (side) enter(turn, seat, side)
+  if (side) enter(turn, seat, side, bot === true)
 }
 
 const WRONG_PHASE = {
@@ -78,15 +79,13 @@ function update(turn: ChessTurn, input: Input<Action>): void {
     case 'action':
       return deedOf(input.action.type).perform(turn, input.seat, input.action)
     case 'joined':
-      return join(turn, input.seat, input.side)
+      return join(turn, input)
     case 'left':
       return depart(turn, input.seat, 'left')
     case 'away':
-      for (const seat of input.seats) drop(turn, seat)
-      return
+      return drop(turn, input.seats)
     case 'here':
-      for (const seat of input.seats) comeBack(turn, seat)
-      return
+      return comeBack(turn, input.seats)
     case 'due':
       return runOut(turn, input.asks)
   }
@@ -120,4 +119,5 @@ export const game: Game<State, Action, Options> = {
   farsighted: true,
   guess,
   team: sideOf,
+  owner: (state) => ownerOf(state) ?? undefined,
 }

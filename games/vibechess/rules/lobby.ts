@@ -5,7 +5,7 @@ import { type ActionOf, type Deeds, onlyCaptains, onlyOwner } from './actions.ts
 import { dealPieces } from './pieces.ts'
 import { cross, depart, settle } from './presence.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
-import { appoint, isCaptain, isConnected, isFull, memberOf, ownerOf, seatsOf, sideOf } from './teams.ts'
+import { appoint, isBot, isCaptain, isConnected, isFull, memberOf, ownerOf, peopleOf, seatsOf, sideOf } from './teams.ts'
 import { beginTurn } from './turn.ts'
 
 const NAME_LENGTH = 24
@@ -55,6 +55,7 @@ function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   const { black } = state.teams
   if (!memberOf(black, player)) return refusal('not_in_black', 'Only a player of the Black team can become its captain')
   if (black.captain === player) return refusal('captain_already', `{seat:${player}} is Black's captain already`)
+  if (isBot(state, player) && peopleOf(state, 'black').length > 0) return refusal('bot', 'A bot leads a team only while no person is in it')
   return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
 }
 
@@ -157,7 +158,8 @@ export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 
     aside: true,
     refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseKick(state, seat, player),
     perform: (turn, _seat, { player }) => {
-      turn.state.kicked.push(player)
+      // A bot's place is free again; only people come back.
+      if (!isBot(turn.state, player)) turn.state.kicked.push(player)
       depart(turn, player, 'kicked')
       turn.unseat(player)
     },

@@ -8,7 +8,8 @@ import { type Action, game } from './index.ts'
 import { pieceAt, selectedPiece, targetsOf } from './pieces.ts'
 import { toMove } from './position.ts'
 import type { Square } from './squares.ts'
-import { SIDES, type State, type Team } from './state.ts'
+import { SIDES, type Side, type State } from './state.ts'
+import { peopleOf } from './teams.ts'
 import { anEmptyLobby, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
 
 const SEATS = game.seats.names.slice(0, 12)
@@ -53,19 +54,30 @@ function carryOut(play: Play, { what, who, which }: Doing): void {
   const seat = SEATS[who] as Seat
   const seated = play.match.taken.includes(seat)
   const side = which % 3 === 0 ? undefined : which % 3 === 1 ? 'white' : 'black'
-  if (what === 'join' && !refusesEntry(play, seat, side)) joins(play, seat, side)
+  const others = play.match.taken.filter((taken) => taken !== seat).slice(0, which % 3)
+  if (what === 'join' && !refusesEntry(play, seat, side)) joins(play, seat, side, which % 4 === 0 || undefined)
   else if (what === 'leave' && seated) leaves(play, seat)
-  else if (what === 'drop' && seated) drops(play, seat)
-  else if (what === 'return' && seated) returns(play, seat)
+  else if (what === 'drop' && seated) drops(play, seat, ...others)
+  else if (what === 'return' && seated) returns(play, seat, ...others)
   else if (what === 'pass') pass(play, which % 25)
   else if (what === 'act') act(play, seat, which)
 }
 
-function checkTeam(team: Team): void {
+function checkTeam(state: State, side: Side): void {
+  const team = state.teams[side]
   const [captain, ...rest] = team.members
   expect(captain?.seat ?? null).toBe(team.captain)
   expect(rest.map((member) => member.joined)).toEqual(rest.map((member) => member.joined).sort((a, b) => a - b))
-  if (!captain?.connected) expect(team.members.filter((member) => member.connected)).toEqual([])
+  const people = peopleOf(state, side)
+  if (people.length > 0) expect(people.map((member) => member.seat)).toContain(team.captain)
+  if (!captain?.connected) expect(people.filter((member) => member.connected)).toEqual([])
+}
+
+/** every lobby has an owner, and no bot owns what a person could. */
+function checkOwner(state: State): void {
+  expect(game.owner?.(state)).toBeDefined()
+  const people = SIDES.flatMap((side) => peopleOf(state, side)).map((member) => member.seat)
+  if (people.length > 0) expect(people).toContain(game.owner?.(state))
 }
 
 function checkStep(state: State): void {
@@ -92,9 +104,9 @@ function check(play: Play): void {
   const members = SIDES.flatMap((side) => state.teams[side].members)
   expect(members.map((member) => member.seat).sort()).toEqual([...play.match.taken].sort())
   expect(members.flatMap((member) => (member.connected ? [member.seat] : [])).sort()).toEqual([...play.match.here].sort())
-  for (const side of SIDES) checkTeam(state.teams[side])
+  for (const side of SIDES) checkTeam(state, side)
   expect(copy(state)).toStrictEqual(state)
-  if (state.phase === 'lobby') return expect(state.teams.white.captain !== null || play.match.n === 0).toBe(true)
+  if (state.phase === 'lobby') return checkOwner(state)
   expect(SIDES.filter((side) => state.teams[side].captain !== null)).toHaveLength(2)
   checkStep(state)
   checkAuthority(play)

@@ -37,8 +37,13 @@ export interface Team {
   captaincy: Since | null
   /** The captain first, then by time of joining. */
   members: Member[]
-  /** Runs while nobody of the team is connected. */
-  deserted: Clock | null
+  deserted: Desertion | null
+}
+
+/** Nobody of a team is connected. */
+export interface Desertion extends Clock {
+  /** The time has run out, but the other team has nobody connected either: the decision waits. */
+  over: boolean
 }
 
 export type PieceType = 'p' | 'n' | 'b' | 'r' | 'q' | 'k'
@@ -81,11 +86,13 @@ export interface State {
   /** Last number given out, for ids and the order of joining. */
   serial: number
   teams: Record<Side, Team>
+  /** Seats on which no person sits. */
+  bots: Seat[]
   kicked: Seat[]
   /** Who left during the game, and may come back to that team. */
   former: Record<Seat, Side>
   fen: string
-  /** Positions since the last capture or pawn move: what repetition needs. */
+  /** Positions since the last capture or pawn move: what repetition needs, a hundred at most. */
   positions: string[]
   /** Moves in standard algebraic notation. */
   history: string[]

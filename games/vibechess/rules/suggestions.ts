@@ -9,6 +9,10 @@ import { seatsOf, sideOf } from './teams.ts'
 /** What a member of this team may see; nobody else sees any. */
 export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] => state.suggestions.filter((suggestion) => suggestion.side === side)
 
+export function removeSuggestion(state: State, seat: Seat): void {
+  state.suggestions = state.suggestions.filter((suggestion) => suggestion.seat !== seat)
+}
+
 const anArrow = (dice: Dice) => ({ type: 'suggest' as const, from: dice.pick(SQUARES, 'suggest'), to: dice.pick(SQUARES, 'suggest') })
 
 export const suggestionDeeds: Deeds<'suggest'> = {
@@ -20,7 +24,8 @@ export const suggestionDeeds: Deeds<'suggest'> = {
     perform: (turn, seat: Seat, { from, to }) => {
       const { state } = turn
       const side = sideOf(state, seat) as Side
-      state.suggestions = [...state.suggestions.filter((suggestion) => suggestion.seat !== seat), { seat, side, from, to }]
+      removeSuggestion(state, seat)
+      state.suggestions.push({ seat, side, from, to })
       turn.emit({ type: 'suggestion', side, seat, from, to }, seatsOf(state.teams[side]))
     },
     choices: (_state, _seat, dice) => (dice ? [anArrow(dice), anArrow(dice)] : []),

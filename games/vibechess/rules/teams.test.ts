@@ -69,6 +69,21 @@ test('R-4: with no other member connected the captain stays captain', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
+test('R-4: a whole team that drops at one instant keeps its captain, in whatever order it is told', () => {
+  const play = aGame(3, 1)
+  drops(play, ADA, CY, EVE)
+  expect(captains(play)).toEqual([ADA, BOB])
+  expect(told(play, 'captain_changed')).toEqual([])
+})
+
+test('members who are back at one instant: the first in the list leads, in whatever order it is told', () => {
+  const play = aGame(3, 1)
+  leaves(play, ADA)
+  drops(play, CY, EVE)
+  returns(play, EVE, CY)
+  expect(captains(play)).toEqual([CY, BOB])
+})
+
 test('R-16: until another member is back before them, who is captain at once', () => {
   const play = aGame(2, 1)
   drops(play, CY, ADA)

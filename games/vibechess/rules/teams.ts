@@ -17,6 +17,10 @@ export const isCaptain = (state: State, seat: Seat): boolean => SIDES.some((side
 
 export const isConnected = (team: Team, seat: Seat | null): boolean => memberOf(team, seat)?.connected ?? false
 
+export const isBot = (state: State, seat: Seat): boolean => state.bots.includes(seat)
+
+export const peopleOf = (state: State, side: Side): Member[] => state.teams[side].members.filter(({ seat }) => !isBot(state, seat))
+
 export const seatsOf = (team: Team): Seat[] => team.members.map((member) => member.seat)
 
 export const isFull = (state: State, side: Side): boolean => state.teams[side].members.length >= state.options.capacity
@@ -32,14 +36,20 @@ export function strike(state: State, side: Side, seat: Seat): void {
   team.members = team.members.filter((member) => member.seat !== seat)
 }
 
-/** Who must lead now: the first connected in the list, which is the captain's while connected; if nobody is, its first, so that a captain stays one. */
-const leaderOf = (team: Team): Seat | null => (team.members.find((member) => member.connected) ?? team.members[0])?.seat ?? null
+/**
+ * Who must lead now: the first connected in the list, which is the captain while connected; if nobody is, its first, so that a captain stays one (R-4).
+ * A bot leads only where no person is in the team: White's captain is the owner, who is a person (R-19).
+ */
+function leaderOf(state: State, side: Side): Seat | null {
+  const people = peopleOf(state, side)
+  const list = people.length > 0 ? people : state.teams[side].members
+  return (list.find((member) => member.connected) ?? list[0])?.seat ?? null
+}
 
 /** Succession, at once and without anybody's doing. */
 export function settleCaptain(turn: ChessTurn, side: Side): void {
-  const team = turn.state.teams[side]
-  const captain = leaderOf(team)
-  if (captain !== team.captain) appoint(turn, side, captain)
+  const captain = leaderOf(turn.state, side)
+  if (captain !== turn.state.teams[side].captain) appoint(turn, side, captain)
 }
 
 export function appoint(turn: ChessTurn, side: Side, captain: Seat | null): void {

@@ -48,7 +48,7 @@ export function aLobby(whites: number, blacks: number, options: Partial<Options>
 
 export function aGame(whites: number, blacks: number, options: Partial<Options> = {}): Play {
   const play = aLobby(whites, blacks, options)
-  does(play, ADA, { type: 'start' })
+  starts(play, ADA)
   play.events = []
   return play
 }
@@ -83,15 +83,17 @@ export function outage(play: Play, seconds: number): void {
 
 export const refusesEntry = (play: Play, seat: Seat, side?: Side): Refusal | undefined => admit(game, play.match, seat, side)
 
-export function joins(play: Play, seat: Seat, side?: Side): void {
+export function joins(play: Play, seat: Seat, side?: Side, bot?: true): void {
   const why = refusesEntry(play, seat, side)
   if (why) throw new Error(why.message)
-  feed(play, side ? { kind: 'joined', seat, side } : { kind: 'joined', seat })
+  feed(play, { kind: 'joined', seat, ...(side && { side }), ...(bot && { bot }) })
 }
+
+export const joinsAsBot = (play: Play, seat: Seat, side?: Side): void => joins(play, seat, side, true)
 
 export const leaves = (play: Play, seat: Seat): void => feed(play, { kind: 'left', seat })
 export const drops = (play: Play, ...seats: Seat[]): void => feed(play, { kind: 'away', seats })
-export const returns = (play: Play, seat: Seat): void => feed(play, { kind: 'here', seats: [seat] })
+export const returns = (play: Play, ...seats: Seat[]): void => feed(play, { kind: 'here', seats })
 
 export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined => judge(game, play.match, seat, action)
 
@@ -112,10 +114,14 @@ export function plays(play: Play, ...list: string[]): void {
   }
 }
 
+export const starts = (play: Play, owner: Seat): void => does(play, owner, { type: 'start' })
+
 export const stateOf = (play: Play): State => play.match.state
 export const listOf = (play: Play, side: Side): Seat[] => stateOf(play).teams[side].members.map((member) => member.seat)
 export const captains = (play: Play): (Seat | null)[] => [stateOf(play).teams.white.captain, stateOf(play).teams.black.captain]
 export const ask = (play: Play, kind: string): Ask | undefined => game.waiting(stateOf(play)).find((a) => a.kind === kind)
+/** Who won and why; null while it is played. */
+export const ended = ({ match }: Play): [string | null, string] | null => match.outcome && [match.outcome.winner, match.outcome.reason]
 export const secondsLeft = (play: Play): number => ((stateOf(play).step?.clock.due ?? 0) - play.now) / 1000
 export const told = (play: Play, type: string): Event[] => play.events.filter((event) => event.type === type)
 export const pieceOn = (play: Play, square: Square): Piece => pieceAt(stateOf(play), square) as Piece

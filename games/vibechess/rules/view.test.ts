@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '#kit/match.ts'
 import { game, pgn } from './index.ts'
-import { ADA, aGame, BOB, CY, DAN, does, drops, leaves, owns, type Play, plays, refuses, selects, stateOf } from './testing.ts'
+import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, leaves, owns, type Play, plays, refuses, selects, stateOf } from './testing.ts'
 import { view } from './view.ts'
 
 const arrows = (play: Play, viewer: string) => view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
@@ -14,6 +14,15 @@ test('suggestions are seen by the own team only, with their author', () => {
   expect(arrows(play, 'all')).toHaveLength(2)
   leaves(play, CY)
   expect(arrows(play, CY)).toEqual([])
+})
+
+test('a leaver’s arrow goes; who only lost the connection keeps it', () => {
+  const play = aGame(3, 1)
+  does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
+  does(play, EVE, { type: 'suggest', from: 'd2', to: 'd4' })
+  drops(play, EVE)
+  leaves(play, CY)
+  expect(arrows(play, ADA)).toEqual([`${EVE} d2d4`])
 })
 
 test('a suggestion is told to the own team only', () => {

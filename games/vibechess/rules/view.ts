@@ -39,7 +39,7 @@ function teamView(state: State, side: Side) {
     captain,
     full: isFull(state, side),
     members: members.map(({ seat, joined, connected, gone }) => ({ seat, joined, connected, goneUntil: gone?.due ?? null })),
-    desertedUntil: deserted?.due ?? null,
+    desertedUntil: deserted && !deserted.over ? deserted.due : null,
   }
 }
 
