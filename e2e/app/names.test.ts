@@ -61,22 +61,26 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, result, 
 const GIVES_WAY = /: cut: W+$/
 const GAMES = ['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeChess']
 
-test.each(GAMES)('two names of 24 W at a table of %s: nothing is cut, nothing leaves the square', async (game) => {
-  const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, WIDE, SMALL), arrive(site, WIDE)])
-  await button(ann, `Play with a friend at ${game}`).click()
-  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await ben.goto(ann.url())
-  for (const page of [ann, ben]) await sit(page)
-  await button(ann, 'Log').waitFor()
-  const wrong = await misfits(ann)
-  await button(ann, 'Talk').click()
-  await ann.getByRole('textbox', { name: 'Say something' }).fill(WIDE.repeat(3))
-  await ann.keyboard.press('Enter')
-  await ann.getByRole('log').getByText(WIDE.repeat(3)).waitFor()
-  wrong.push(...(await misfits(ann)))
-  expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
-}, 120_000)
+test.each(GAMES)(
+  'two names of 24 W at a table of %s: nothing is cut, nothing leaves the square',
+  async (game) => {
+    const site = await openSite()
+    const [ann, ben] = await Promise.all([arrive(site, WIDE, SMALL), arrive(site, WIDE)])
+    await button(ann, `Play with a friend at ${game}`).click()
+    await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+    await ben.goto(ann.url())
+    for (const page of [ann, ben]) await sit(page)
+    await button(ann, 'Log').waitFor()
+    const wrong = await misfits(ann)
+    await button(ann, 'Talk').click()
+    await ann.getByRole('textbox', { name: 'Say something' }).fill(WIDE.repeat(3))
+    await ann.keyboard.press('Enter')
+    await ann.getByRole('log').getByText(WIDE.repeat(3)).waitFor()
+    wrong.push(...(await misfits(ann)))
+    expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
+  },
+  120_000,
+)
 
 test('a name is set apart from the words around it, whichever way it is written', async () => {
   const { ann } = await together({}, 'دانا')

@@ -1,9 +1,11 @@
 // The room: passing it on, how to play, who may set it.
+import type { Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { sitDownTogether } from '../tactics-table/people.ts'
 import { choosing, together, turn } from './people.ts'
 
 useBrowser()
@@ -75,6 +77,21 @@ test('somebody who sits is removed from the table', async () => {
   await button(ann, 'Yes, remove').click()
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
   await expect.poll(() => ann.getByText('Free seat').count()).toBe(2)
+})
+
+test('while a match runs nobody who sits in it can be removed, but who looks on can', async () => {
+  const site = await openSite()
+  const [ann, ben, cy] = (await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => arrive(site, name)))) as [Page, Page, Page]
+  await sitDownTogether(site.url, ann, ben)
+  await cy.goto(ann.url())
+  await button(cy, 'Only watch').or(button(cy, 'Log')).first().waitFor()
+  await button(ann, 'Leave the table').click()
+  await button(ann, 'Remove Cy').waitFor()
+  expect(await button(ann, /^Remove/).count()).toBe(1)
+  await button(ann, 'Remove Cy').click()
+  await button(ann, 'Yes, remove').click()
+  await cy.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
+  await button(ben, 'Leave the table').waitFor()
 })
 
 test('a value beyond the bounds is taken to the nearest one', async () => {

@@ -24,7 +24,7 @@ export function Seats({ room }: { room: RoomState }) {
   const free = view.seats.find(({ person }) => person === null)
   /** How the owner sends this one away, if that can be done now. */
   const remover = ({ id, seat, bot }: Person) => {
-    if (!owner || busy || id === room.you || (running && seat !== null && (bot || !view.open))) return undefined
+    if (!owner || busy || id === room.you || (running && seat !== null)) return undefined
     return bot && seat ? () => store.inRoom({ type: 'remove_bot', seat }) : () => setLeaving(id)
   }
   return (
