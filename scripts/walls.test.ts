@@ -210,16 +210,25 @@ describe('kit and rules compile without Node and the DOM', () => {
 describe('a new game is registered nowhere', () => {
   const games = globSync('games/*/', { cwd: ROOT }).map((folder) => folder.split(/[\\/]/)[1] as string)
 
-  /** Lines outside tests that name a game; only the default of one setting may. */
-  const naming = (code: string) => code.split('\n').filter((line) => new RegExp(`\\b(${games.join('|')})\\b`, 'i').test(line) && !line.includes("env: 'DEFAULT_GAME'"))
+  const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
 
-  test('the search sees a game that is named', () => {
-    expect(naming(`if (game.id === '${games[0]}') {}`)).toHaveLength(1)
+  /** Lines that name one of these games: whole, as a text, a part of a path or a member of `games`. Only the default of one setting may. */
+  const naming = (code: string, ids: readonly string[]) => {
+    const named = new RegExp(`['"\`/](${ids.join('|')})['"\`/]|\\bgames\\.(${ids.join('|')})\\b`)
+    return code.split('\n').filter((line) => named.test(line) && !line.includes("env: 'DEFAULT_GAME'"))
+  }
+  const named = (folder: string, ids: readonly string[]) => sources(folder).flatMap((file) => naming(readFileSync(join(ROOT, file), 'utf8'), ids).map((line) => `${file}: ${line.trim()}`))
+
+  test.each(["if (game.id === 'ludo') {}", "import('../games/ludo/rules/index.ts')", 'games.ludo.setup()', 'join(home, `ludo`)'])('the search sees a game that is named: %s', (line) => {
+    expect(naming(line, ['ludo'])).toEqual([line])
   })
 
   test.each(['server', 'kit', 'web'])('%s names no game', (folder) => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
-    expect(files.flatMap((file) => naming(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`))).toEqual([])
+    expect(named(folder, games)).toEqual([])
+  })
+
+  test.each(['server', 'kit', 'web'])('a game may be called by a word that %s uses: four, go', (folder) => {
+    expect(named(folder, ['four', 'go'])).toEqual([])
   })
 
   test('a game is its rules, older rules and a table', () => {
