@@ -18,6 +18,7 @@ const ROWS = {
   logLevel: { env: 'LOG_LEVEL', default: 'info', about: 'trace, debug, info, warn, error or silent.' },
   defaultGame: { env: 'DEFAULT_GAME', default: 'tactics', about: 'What a `join_match` that names no game plays.' },
   messagesPerSecond: { env: 'MESSAGES_PER_SECOND', default: '25', about: 'Messages a connection may send in a second, for long; twice as many in a burst.' },
+  bytesPerSecond: { env: 'BYTES_PER_SECOND', default: '65536', about: 'Bytes a connection may send in a second, for long; four times as many in a burst.' },
   createsPerMinute: { env: 'CREATES_PER_MINUTE', default: '30', about: 'Rooms and matches an address may open in a minute.' },
   guessesPerMinute: {
     env: 'GUESSES_PER_MINUTE',
@@ -39,6 +40,7 @@ const ROWS = {
   pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after a silence it is closed.' },
   idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.' },
   botThreads: { env: 'BOT_THREADS', default: '1', about: 'Threads in which bots think.' },
+  botsPerAddress: { env: 'BOTS_PER_ADDRESS', default: '32', about: 'Bots that people of one address may have in their rooms.' },
   botPauseMs: { env: 'BOT_PAUSE_MS', default: '600', about: 'How long a bot waits before it begins to think, so that people can follow.' },
   metricsFrom: { env: 'METRICS_FROM', default: 'loopback', about: '`loopback` shows /metrics to this machine only, `anywhere` to everybody.' },
 } satisfies Record<string, Row>
@@ -49,6 +51,7 @@ const WHOLE = {
   port: [0, 65535],
   trustProxy: [0, 9],
   messagesPerSecond: [1, 1e6],
+  bytesPerSecond: [8192, 1e12],
   createsPerMinute: [1, 1e6],
   guessesPerMinute: [1, 1e6],
   requestsPerMinute: [1, 1e6],
@@ -62,6 +65,7 @@ const WHOLE = {
   pingMs: [100, 1e12],
   idleMs: [0, 1e9],
   botThreads: [1, 64],
+  botsPerAddress: [0, 1e6],
   botPauseMs: [0, 60_000],
 } as const
 const ONE_OF = { logLevel: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], metricsFrom: ['loopback', 'anywhere'] } as const
@@ -93,6 +97,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     logLevel: oneOf('logLevel'),
     defaultGame: text('defaultGame'),
     messagesPerSecond: whole('messagesPerSecond'),
+    bytesPerSecond: whole('bytesPerSecond'),
     createsPerMinute: whole('createsPerMinute'),
     guessesPerMinute: whole('guessesPerMinute'),
     requestsPerMinute: whole('requestsPerMinute'),
@@ -106,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     pingMs: whole('pingMs'),
     idleMs: whole('idleMs'),
     botThreads: whole('botThreads'),
+    botsPerAddress: whole('botsPerAddress'),
     botPauseMs: whole('botPauseMs'),
     metricsFrom: oneOf('metricsFrom'),
   }

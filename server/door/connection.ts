@@ -11,10 +11,9 @@ import type { Door } from './door.ts'
 import { joinMatch } from './join.ts'
 import { bucket } from './limits.ts'
 import { type About, aboutOf, FRAME_MOST, type Message, readMessage } from './message.ts'
+import { Pace, type Verdict } from './pace.ts'
 import { Socket } from './socket.ts'
 
-/** Refused messages in a row, for being too fast, after which a flood is cut. */
-const FLOOD = 200
 /** How long one that is cut has to say goodbye. */
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
@@ -41,10 +40,9 @@ export class Connection {
   room: Place | undefined
   alive = true
   readonly #socket: Socket
-  readonly #pace
+  readonly #pace: Pace
+  #verdict: Verdict = 'fine'
   readonly #lines = bucket(LINES_PER_SECOND, LINES_AT_ONCE)
-  #tooFast = 0
-  #cut = false
   #gone = false
   #slow = false
   readonly #work = new Mailbox()
@@ -54,12 +52,12 @@ export class Connection {
     this.address = address
     this.person = person
     this.cookie = person !== undefined
-    const { messagesPerSecond } = door.house.settings
-    this.#pace = bucket(messagesPerSecond, messagesPerSecond * 2)
+    this.#pace = new Pace(door.house.settings)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed door.
     this.#socket = new Socket(net, head, 4 * FRAME_MOST, {
+      frame: (bytes) => this.#count(bytes),
       message: (data, binary) => this.#receive(data, binary),
-      ping: () => this.#socket.waiting <= SLOW && !this.#tooFastNow(),
+      ping: () => this.#socket.waiting <= SLOW && this.#verdict === 'fine',
       pong: () => {
         this.alive = true
       },
@@ -129,7 +127,7 @@ export class Connection {
     const reason = nameSeats(why.message, (seat) => live?.names[seat] || seat)
     const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
     const payload = { message, action: about.action ?? null, code: why.code, reason, ...(why.values ? { values: why.values } : {}), ...(typeof about.id === 'string' ? { id: about.id } : {}) }
-    this.send([textOf(payload)])
+    this.send([JSON.stringify({ type: 'validation_error', payload })])
   }
 
   #caughtUp(): void {
@@ -138,19 +136,14 @@ export class Connection {
     for (const place of [this.room, this.match]) place?.live.refresh(place.watcher)
   }
 
-  /** Everything that has to be answered counts. */
-  #tooFastNow(): boolean {
-    if (this.#cut) return true
-    if (!this.#pace.take(this.door.house.clock.now())) {
-      this.#flooding()
-      return true
-    }
-    this.#tooFast = 0
-    return false
+  #count(bytes: number): void {
+    this.#verdict = this.#pace.frame(bytes, this.door.house.clock.now())
+    if (this.#verdict === 'refused') this.refuse(TOO_FAST)
+    if (this.#verdict === 'flood') this.#cutOff()
   }
 
   #receive(data: Buffer, binary: boolean): void {
-    if (this.#tooFastNow()) return
+    if (this.#verdict !== 'fine') return
     const message = readMessage(data, binary, this.door.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
@@ -168,11 +161,7 @@ export class Connection {
     }
   }
 
-  #flooding(): void {
-    this.#tooFast++
-    if (this.#tooFast === 1 || this.#tooFast % 50 === 0) this.refuse(refusal('too_fast', 'Too fast: wait a moment'))
-    if (this.#tooFast < FLOOD) return
-    this.#cut = true
+  #cutOff(): void {
     const { metrics, clock } = this.door.house
     metrics.cut.inc({ why: 'flood' })
     this.#socket.close(1008, 'too many messages')
@@ -297,14 +286,6 @@ export class Connection {
   }
 }
 
-/** Nested so deep that it can be read but not written, an action does not come back. */
-function textOf(payload: { action: unknown }): string {
-  try {
-    return JSON.stringify({ type: 'validation_error', payload })
-  } catch {
-    return JSON.stringify({ type: 'validation_error', payload: { ...payload, action: null } })
-  }
-}
-
 const unknownMatch = (id: string) => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
+const TOO_FAST = refusal('too_fast', 'Too fast: wait a moment')
 const JOIN_FIRST = refusal('not_joined', 'Join a match first')

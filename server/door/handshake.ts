@@ -8,9 +8,9 @@ const VERSION = '13'
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
 /** Says yes, or no and why; true is yes. */
-export function shakeHands({ method, headers }: IncomingMessage, socket: Duplex): boolean {
+export function shakeHands({ method, httpVersion, headers }: IncomingMessage, socket: Duplex): boolean {
   const key = headers['sec-websocket-key']
-  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket' || key === undefined || !KEY.test(key)) {
+  if (method !== 'GET' || httpVersion !== '1.1' || !headers.host || headers.upgrade?.toLowerCase() !== 'websocket' || key === undefined || !KEY.test(key)) {
     turnAway(socket, 400, 'Bad Request')
     return false
   }

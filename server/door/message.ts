@@ -5,6 +5,8 @@ import { misfit } from '#kit/schema.ts'
 import { CLIENT, type ClientType } from '#kit/wire.ts'
 
 export const FRAME_MOST = 16 * 1024
+/** Lists and objects within each other. */
+const DEPTH_MOST = 32
 
 export interface Message {
   type: string
@@ -27,6 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** `ownMessages`: those that some game reads itself. */
 export function readMessage(data: Buffer, binary: boolean, ownMessages: ReadonlySet<string>): Message | Unreadable {
   if (data.length > FRAME_MOST) return unreadable(refusal('too_large', `Message too large: at most ${FRAME_MOST / 1024} KiB`))
+  if (isDeep(data)) return unreadable(refusal('too_deep', `Nested too deep: at most ${DEPTH_MOST} levels`))
   const message = binary ? undefined : parse(data)
   if (!isObject(message)) return unreadable(refusal('not_json', 'Malformed JSON'))
   const { type, payload: received } = message
@@ -57,6 +60,24 @@ function given({ properties }: TObject, payload: Record<string, unknown>): Recor
     delete left[name]
   }
   return left
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** Told from the text: what is nested too deep can be parsed, but not be written or walked through. */
+function isDeep(text: Buffer): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length && depth <= DEPTH_MOST; at++) {
+    const byte = text[at] as number
+    if (byte === QUOTE) quoted = !quoted
+    else if (quoted) at += byte === BACKSLASH ? 1 : 0
+    else if (OPENING.has(byte)) depth++
+    else if (CLOSING.has(byte)) depth--
+  }
+  return depth > DEPTH_MOST
 }
 
 function parse(data: Buffer): unknown {

@@ -8,6 +8,7 @@ const MOST = 70_000
 function heard(pieces: readonly Buffer[], most = MOST): string[] {
   const heard: string[] = []
   const reader = new Reader(most, {
+    frame: () => {},
     message: (data, binary) => heard.push(`${binary ? 'binary' : 'text'} ${data}`),
     ping: (data) => heard.push(`ping ${data}`),
     pong: () => heard.push('pong'),

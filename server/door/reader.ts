@@ -2,6 +2,8 @@
 import { isUtf8 } from 'node:buffer'
 
 export interface Ear {
+  /** A frame of so many bytes is there, whatever is in it. */
+  frame(bytes: number): void
   message(data: Buffer, binary: boolean): void
   ping(data: Buffer): void
   pong(): void
@@ -65,6 +67,7 @@ export class Reader {
     while (at < bytes.length && !this.#deaf) {
       const head = this.#head(bytes, at)
       if (head === undefined) break
+      this.#ear.frame(head.to - at)
       unmask(bytes, head.from, head.to)
       this.#frame(head, bytes.subarray(head.from, head.to))
       at = head.to

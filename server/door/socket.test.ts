@@ -11,6 +11,7 @@ const MOST = 1000
 /** A server with one socket, and what that hears. */
 async function opened() {
   const heard: string[] = []
+  const frames: number[] = []
   const waiting: (() => void)[] = []
   const hear = (words: string) => {
     heard.push(words)
@@ -23,6 +24,7 @@ async function opened() {
     net.on('error', () => net.destroy())
     if (!shakeHands(request, net)) return
     const owner = {
+      frame: (bytes: number) => void frames.push(bytes),
       message: (data: Buffer, binary: boolean) => hear(`${binary ? 'binary' : 'text'} ${data}`),
       ping: () => true,
       pong: () => hear('pong'),
@@ -39,6 +41,7 @@ async function opened() {
   return {
     port,
     heard,
+    frames,
     socket: () => sockets[0] as Socket,
     gone,
     async until(words: string): Promise<void> {
@@ -74,6 +77,17 @@ test('a ping is answered, either way', async () => {
   expect(String((await once(client, 'pong'))[0])).toBe('are you there?')
   socket().ping()
   await until('pong')
+})
+
+test('every frame is counted with its bytes, also those that say nothing', async () => {
+  const { port, frames, until } = await opened()
+  const client = await joined(port)
+  client.pong()
+  client.send('', { fin: false })
+  client.send('hi', { fin: true })
+  await until('text hi')
+  // Two bytes and the mask come before what is said.
+  expect(frames).toEqual([6, 6, 8])
 })
 
 test('a goodbye of ours reaches the other side, and nothing follows it', async () => {
@@ -122,11 +136,11 @@ test('who hangs up or is cut is gone', async () => {
 const HANDSHAKE = { Host: 'here', Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
 
 /** The first answer to a request as it stands. */
-async function asked(port: number, headers: Record<string, string>, more = Buffer.alloc(0)): Promise<string> {
+async function asked(port: number, headers: Record<string, string>, more = Buffer.alloc(0), version = '1.1'): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(Buffer.concat([Buffer.from(`GET / HTTP/1.1\r\n${lines.join('')}\r\n`), more]))
+  socket.write(Buffer.concat([Buffer.from(`GET / HTTP/${version}\r\n${lines.join('')}\r\n`), more]))
   return String((await once(socket, 'data'))[0])
 }
 
@@ -142,6 +156,19 @@ test.each([
 ])('%s is turned away with a reason', async (_, headers, answer) => {
   const { port, heard } = await opened()
   expect(await asked(port, { ...HANDSHAKE, ...headers })).toContain(answer)
+  expect(heard).toEqual([])
+})
+
+test('an older HTTP has no upgrades', async () => {
+  const { port, heard } = await opened()
+  expect(await asked(port, HANDSHAKE, undefined, '1.0')).toContain('HTTP/1.1 400 Bad Request')
+  expect(heard).toEqual([])
+})
+
+test('who names no host is turned away', async () => {
+  const { port, heard } = await opened()
+  const { Host: _, ...nameless } = HANDSHAKE
+  expect(await asked(port, nameless)).toContain('HTTP/1.1 400 Bad Request')
   expect(heard).toEqual([])
 })
 

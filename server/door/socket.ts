@@ -6,6 +6,8 @@ import { NO_CODE, Reader } from './reader.ts'
 
 /** Who has the socket hears of this. */
 export interface Owner {
+  /** A frame of so many bytes came; what was in it follows. */
+  frame(bytes: number): void
   message(data: Buffer, binary: boolean): void
   /** Whether it is answered. */
   ping(): boolean
@@ -24,6 +26,7 @@ export class Socket {
   constructor(net: NetSocket, head: Buffer, most: number, owner: Owner) {
     this.#net = net
     const reader = new Reader(most, {
+      frame: (bytes) => owner.frame(bytes),
       message: (data, binary) => owner.message(data, binary),
       ping: (data) => {
         if (owner.ping()) this.#control('pong', data)

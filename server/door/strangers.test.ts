@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { Payload } from '../testing/client.ts'
+import type { Client, Payload } from '../testing/client.ts'
 import { openHouse, openMatch, type Player } from '../testing/house.ts'
 
 /** A view of 100 KB: a few of them fill any buffer. */
@@ -47,12 +47,21 @@ test('who offers another protocol gets what they asked for in this one', async (
   expect(await answered(house.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
 })
 
-test('an action nested deeper than can be written is refused without it', async () => {
+const nested = (depth: number) => `${'['.repeat(depth)}"[[[["${']'.repeat(depth)}`
+
+test('an action nested too deep is refused for that, and the client stays', async () => {
   const { players } = await openMatch(await openHouse({ games: [secret] }), 'secret')
   const [ann] = players as [Player]
-  const deep = `${'['.repeat(7500)}${']'.repeat(7500)}`
-  ann.client.raw(`{"type":"action","payload":{"matchId":"${ann.joined.matchId}","playerId":"${ann.seat}","id":5,"action":{"type":"choose","deep":${deep}}}}`)
-  expect(await ann.client.next('validation_error', ({ code }) => code === 'shape')).toMatchObject({ action: null })
+  await ann.client.quiet()
+  ann.client.inbox.length = 0
+  const act = (depth: number) => ann.client.raw(`{"type":"action","payload":{"matchId":"${ann.joined.matchId}","playerId":"${ann.seat}","action":{"type":"choose","deep":${nested(depth)}}}}`)
+  act(7_500)
+  expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep', reason: 'Nested too deep: at most 32 levels', action: null })
+  // The message, its payload and the action are three levels.
+  act(30)
+  expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep' })
+  act(29)
+  expect(await ann.client.next('validation_error')).toMatchObject({ code: 'shape', action: { type: 'choose' } })
 })
 
 test('pings count like messages: a flood of them is cut', async () => {
@@ -60,6 +69,40 @@ test('pings count like messages: a flood of them is cut', async () => {
   const client = await house.client()
   for (let i = 0; i < 300; i++) client.socket.ping()
   expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
+})
+
+test.each<[string, (client: Client) => void]>([
+  ['pongs nobody asked for', ({ socket }) => socket.pong()],
+  ['messages that go on and say nothing', ({ socket }) => socket.send('', { fin: false })],
+])('%s count like messages: a flood of them is cut', async (_, send) => {
+  const house = await openHouse({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await house.client()
+  for (let i = 0; i < 300; i++) send(client)
+  expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
+})
+
+test('bytes count too: few messages that are large are too fast', async () => {
+  const house = await openHouse({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
+  const client = await house.client()
+  for (let i = 0; i < 3; i++) client.say('ping', { padding: 'x'.repeat(15_000) })
+  expect(await client.next('validation_error')).toMatchObject({ code: 'too_fast' })
+  expect(client.inbox.map(({ type }) => type)).toEqual(['pong', 'pong'])
+  house.clock.advance(2_000)
+  client.say('ping', { padding: 'x'.repeat(15_000) })
+  await client.next('pong')
+})
+
+test('who is always a little too fast is cut in the end, however many messages pass in between', async () => {
+  const house = await openHouse({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await house.client()
+  for (let second = 0; second < 30 && !client.closed; second++) {
+    for (let i = 0; i < 30; i++) client.say('ping', {})
+    await client.arrival()
+    house.clock.advance(1_000)
+  }
+  await client.end()
+  expect(client.frames.filter((frame) => frame.includes('pong')).length).toBeGreaterThan(50)
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).toContain('turnstone_cut_total{why="flood"} 1')
 })
 
 test('a socket that closes while its join is handled leaves nobody behind', async () => {
