@@ -109,7 +109,10 @@ test('a kind too many to list is not listed, and is accepted all the same', asyn
   const { players } = await openMatch(house, 'haggle')
   const asked = players.find((p) => p.joined.choices.length > 0) as Player
   const sampled = Object.keys(haggle.actions).filter((type) => haggle.actions[type as keyof typeof haggle.actions].sampled)
+  expect(sampled).toEqual(['offer'])
   expect(asked.joined.choices.filter(({ type }: { type: string }) => sampled.includes(type))).toEqual([])
+  const { state } = await asked.play({ type: 'offer', price: 123_456 })
+  expect(state.offers).toEqual([{ by: asked.seat, price: 123_456 }])
 })
 
 /** The server has noticed that somebody's socket is gone: a message sent after it is answered after it. */

@@ -10,7 +10,7 @@ import type { Band, Bot } from './counting.ts'
 import type { Work } from './thread.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
-const OPTIONS = { matches: { type: 'string', default: '2000' }, bot: { type: 'string' }, playouts: { type: 'string' } } as const
+export const OPTIONS = { matches: { type: 'string', default: '2000' }, bot: { type: 'string' }, playouts: { type: 'string' } } as const
 
 export async function bench(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })

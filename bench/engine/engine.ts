@@ -7,8 +7,10 @@ import { BOARDGAME, KIT, PLAIN, toyVariants } from './toy.ts'
 
 const WANTED = 100
 
+export const OPTIONS = { runs: { type: 'string', default: '5' }, ms: { type: 'string', default: '400' } } as const
+
 export async function bench(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, ms: { type: 'string', default: '400' } } })
+  const { values } = parseArgs({ args, options: OPTIONS })
   say(machine())
   const games = await gamesOfTheHouse()
   const toys = await toyVariants()

@@ -19,8 +19,10 @@ const TABLE_PATIENCE_MS = 5000
 /** A table comes in several pieces. */
 const SETTLE_MS = 1_000
 
+export const OPTIONS = { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } as const
+
 export async function bench(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } })
+  const { values } = parseArgs({ args, options: OPTIONS })
   const executablePath = values.browser ?? CHROMIUM.find((path) => existsSync(path))
   if (!executablePath) {
     note('no Chromium found: name one with --browser PATH')

@@ -33,10 +33,10 @@ interface Cell {
   syncs: number[]
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   rooms: { type: 'string', default: '50,500,2000' },
   seconds: { type: 'string', default: '1' },
-  turns: { type: 'string', default: '15' },
+  runs: { type: 'string', default: '15' },
   servers: { type: 'string', default: SERVERS.join(',') },
   profile: { type: 'boolean', default: false },
 } as const
@@ -46,7 +46,7 @@ export async function bench(args: string[]): Promise<number> {
   const settings: Settings = {
     rooms: values.rooms.split(',').map(Number),
     seconds: Number(values.seconds),
-    turns: Number(values.turns),
+    turns: Number(values.runs),
     servers: SERVERS.filter((server) => values.servers.split(',').includes(server)),
   }
   say(`${machine()}; ${pinning}`)
