@@ -24,7 +24,8 @@ export interface Identity {
 
 export function openIdentity(dataDir: string, now: () => number): Identity {
   const key = signingKey(join(dataDir, 'key'))
-  const sign = (person: string) => createHmac('sha256', key).update(person).digest('base64url')
+  const keys = [key, ...oldKeys(join(dataDir, 'key.old'))]
+  const sign = (text: string, by = key) => createHmac('sha256', by).update(text).digest('base64url')
   return {
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
     madeAt: (person) => Buffer.concat([Buffer.from(person, 'base64url'), Buffer.alloc(4)]).readUInt32BE(0) * MINUTE_MS,
@@ -33,9 +34,7 @@ export function openIdentity(dataDir: string, now: () => number): Identity {
     person(token) {
       const [person, signature, ...more] = token.split('.')
       if (!person || !signature || more.length > 0) return undefined
-      const right = Buffer.from(sign(person))
-      const given = Buffer.from(signature)
-      return right.length === given.length && timingSafeEqual(right, given) ? person : undefined
+      return keys.some((by) => isSame(sign(person, by), signature)) ? person : undefined
     },
   }
 }
@@ -45,6 +44,14 @@ function minutes(ms: number): Buffer {
   bytes.writeUInt32BE(Math.floor(ms / MINUTE_MS))
   return bytes
 }
+
+function isSame(right: string, given: string): boolean {
+  const [a, b] = [Buffer.from(right), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A key that was put aside signs no longer; what it has signed is believed as long as it lies there. */
+const oldKeys = (file: string): Buffer[] => (existsSync(file) ? [readKey(file)] : [])
 
 /** Made whole or not at all: half a key, or none, would sign too. Who calls holds the journal, so no other server makes one meanwhile. */
 function signingKey(file: string): Buffer {
@@ -56,6 +63,10 @@ function signingKey(file: string): Buffer {
       throw new Error(`The signing key ${file} can not be kept: ${(error as Error).message}`, { cause: error })
     }
   }
+  return readKey(file)
+}
+
+function readKey(file: string): Buffer {
   const key = readFileSync(file)
   if (key.length !== KEY_BYTES) throw new Error(`The signing key ${file} is damaged: put its copy back, or delete it and every player is a stranger again`)
   return key

@@ -62,9 +62,12 @@ function given({ properties }: TObject, payload: Record<string, unknown>): Recor
   return left
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** Of an opening and a closing bracket; with this bit they are braces. */
+const BRACE_BIT = 0x20
+const OPEN = 0x7b
+const CLOSE = 0x7d
 
 /** Told from the text: what is nested too deep can be parsed, but not be written or walked through. */
 function isDeep(text: Buffer): boolean {
@@ -74,8 +77,8 @@ function isDeep(text: Buffer): boolean {
     const byte = text[at] as number
     if (byte === QUOTE) quoted = !quoted
     else if (quoted) at += byte === BACKSLASH ? 1 : 0
-    else if (OPENING.has(byte)) depth++
-    else if (CLOSING.has(byte)) depth--
+    else if ((byte | BRACE_BIT) === OPEN) depth++
+    else if ((byte | BRACE_BIT) === CLOSE) depth--
   }
   return depth > DEPTH_MOST
 }
