@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest'
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
-import { type Action, game } from './index.ts'
 import { SQUARES } from './squares.ts'
 import type { State } from './state.ts'
-import { ADA, aGame, BOB, does, type Play, setUp, stateOf } from './testing.ts'
+import { ADA, aGame, BOB, decidesAtRandom, does, type Play, setUp, stateOf } from './testing.ts'
 
 const GAMES = Number(process.env.CHESS_GAMES ?? 30)
 /** Longer ones are two kings walking about. */
@@ -36,11 +35,9 @@ interface Seen {
 function playOn(play: Play, die: Dice, seen: Seen): void {
   const born = identities(stateOf(play))
   while (stateOf(play).phase === 'playing' && stateOf(play).history.length < PLIES) {
-    const decider = stateOf(play).step?.decider ?? ADA
     const before = dead(stateOf(play))
     const standing = stateOf(play).pieces.map((piece) => piece.square)
-    const choices = [...game.choices(stateOf(play), decider)].filter((action) => action.type === 'select_piece' || action.type === 'choose_move')
-    does(play, decider, die.pick<Action>(choices, 'choice'))
+    decidesAtRandom(play, die)
     if (stateOf(play).step?.kind !== 'select') continue
     expect(boardOf(stateOf(play))).toBe(stateOf(play).fen.split(' ')[0])
     expect(dead(stateOf(play))).toEqual(expect.arrayContaining(before))

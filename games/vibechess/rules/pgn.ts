@@ -4,8 +4,9 @@ import type { Side, State } from './state.ts'
 
 const LINE = 80
 
-/** What is written down: a state has it, and so has every view of it. */
-interface Recorded extends Pick<State, 'history' | 'outcome'> {
+/** What is written down: a state has it, and so has who knows every move. */
+interface Recorded extends Pick<State, 'outcome'> {
+  history: readonly string[]
   teams: Readonly<Record<Side, { name: string; members: readonly { seat: Seat }[] }>>
 }
 
@@ -23,9 +24,12 @@ export function pgn(state: Recorded, names: Readonly<Record<Seat, string>>): str
     BlackPlayers: players('black').join(', '),
     Termination: state.outcome?.reason ?? 'unterminated',
   }
-  const head = Object.entries(tags).map(([tag, value]) => `[${tag} "${value.replace(/[\\"]/g, '\\$&')}"]`)
+  const head = Object.entries(tags).map(([tag, value]) => `[${tag} "${plain(value)}"]`)
   return `${head.join('\n')}\n\n${wrap([...numbered(state.history), tags.Result])}\n`
 }
+
+/** The standard's escapes are unknown to many programs, chess.js among them: what would need one is written with another sign. */
+const plain = (value: string): string => value.replaceAll('"', "'").replaceAll('\\', '/')
 
 function resultOf({ outcome }: Recorded): string {
   if (!outcome || outcome.reason === 'lobby_closed') return '*'

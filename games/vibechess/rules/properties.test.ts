@@ -10,7 +10,7 @@ import { toMove } from './position.ts'
 import type { Square } from './squares.ts'
 import { SIDES, type Side, type State } from './state.ts'
 import { peopleOf } from './teams.ts'
-import { anEmptyLobby, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
+import { anEmptyLobby, decisions, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
 
 const SEATS = game.seats.names.slice(0, 12)
 const RUNS = Number(process.env.CHESS_RUNS ?? 40)
@@ -92,9 +92,8 @@ function checkStep(state: State): void {
 /** No move by anyone but the decider. */
 function checkAuthority(play: Play): void {
   const state = stateOf(play)
-  const moves = [...game.choices(state, state.step?.decider as Seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
-  expect(moves.length).toBeGreaterThan(0)
-  const [move] = moves
+  const [move] = decisions(play)
+  expect(move).toBeDefined()
   for (const seat of SEATS) if (move && seat !== state.step?.decider) expect(refuses(play, seat, move)?.code).toMatch(/not_your_decision|not_seated/)
 }
 

@@ -1,5 +1,5 @@
 // VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
-import { cheap, dice, type Source, scripted } from '#kit/dice.ts'
+import { cheap, type Dice, dice, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, apply, begin, dueInput, type Entry, judge, type Match, nextDue } from '#kit/match.ts'
 import { copy, defaults } from '#kit/schema.ts'
@@ -112,6 +112,16 @@ export function plays(play: Play, ...list: string[]): void {
     selects(play, stateOf(play).step?.decider as Seat, move.slice(0, 2) as Square)
     moves(play, stateOf(play).step?.decider as Seat, move.slice(2, 4) as Square)
   }
+}
+
+/** What whoever must decide may decide now. */
+export const decisions = (play: Play): Action[] => [...game.choices(stateOf(play), stateOf(play).step?.decider as Seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
+
+export const decidesAtRandom = (play: Play, chance: Dice): void => does(play, stateOf(play).step?.decider as Seat, chance.pick(decisions(play), 'choice'))
+
+/** Until so many half-moves are played. */
+export function playsAtRandom(play: Play, plies: number, chance: Dice): void {
+  while (stateOf(play).history.length < plies) decidesAtRandom(play, chance)
 }
 
 export const starts = (play: Play, owner: Seat): void => does(play, owner, { type: 'start' })

@@ -44,7 +44,7 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   state.positions = quietMoves(state.fen) === 0 ? [repetitionKey(state.fen)] : [...state.positions, repetitionKey(state.fen)]
   state.offered[piece.side] = false
   state.suggestions = []
-  turn.emit({ type: 'move_chosen', side: piece.side, piece: piece.id, from, to, captured, promotion: played.promotion, san: played.san, by, clock: by === null })
+  turn.emit({ type: 'move_chosen', side: piece.side, piece: piece.id, from, to, captured, promotion: played.promotion, san: played.san, ply: state.history.length, by, clock: by === null })
   const ending = boardEnding(state)
   if (ending) finish(turn, ending.winner, ending.reason)
   else beginTurn(turn)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
 import { apply } from '#kit/match.ts'
-import { game, pgn } from './index.ts'
-import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, leaves, owns, type Play, plays, refuses, selects, stateOf } from './testing.ts'
+import { game } from './index.ts'
+import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, leaves, owns, type Play, plays, playsAtRandom, refuses, selects, stateOf, told } from './testing.ts'
 import { view } from './view.ts'
 
 const arrows = (play: Play, viewer: string) => view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
@@ -64,21 +65,24 @@ test('everybody sees the selected piece, its targets, the decider and who contro
   expect(view(stateOf(play), BOB).pieces.find((piece) => piece.id === 'white-e2')).toMatchObject({ owner: CY, controller: ADA })
 })
 
-test('the PGN has the teams’ names, the moves and the result', () => {
-  const play = aGame(1, 2, { assignment: 'captain_only' })
-  does(play, ADA, { type: 'rename_team', name: 'The "Rooks"' })
-  plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
-  expect(pgn(stateOf(play), { [ADA]: 'Ada', [BOB]: 'Bob', [DAN]: 'Dan' })).toBe(`[Event "VibeChess"]
-[Site "?"]
-[Date "????.??.??"]
-[Round "-"]
-[White "The \\"Rooks\\""]
-[Black "Black"]
-[Result "0-1"]
-[WhitePlayers "Ada"]
-[BlackPlayers "Bob, Dan"]
-[Termination "checkmate"]
+test('in play a view holds the newest moves only, and does not grow with the match; once it is over it holds them all', () => {
+  const play = aGame(2, 2)
+  const chance = dice(cheap(1))
+  const size = () => JSON.stringify(view(stateOf(play), ADA)).length
+  playsAtRandom(play, 20, chance)
+  const early = size()
+  playsAtRandom(play, 200, chance)
+  const { plies, history } = view(stateOf(play), ADA)
+  expect([plies, history]).toEqual([200, stateOf(play).history.slice(-16)])
+  expect(size()).toBeLessThan(early + 100)
+  expect(view(stateOf(play), 'all').history).toHaveLength(200)
+})
 
-1. f3 e5 2. g4 Qh4# 0-1
-`)
+test('a move is told with its number', () => {
+  const play = aGame(1, 1)
+  plays(play, 'e2e4', 'e7e5')
+  expect(told(play, 'move_chosen')).toMatchObject([
+    { ply: 1, san: 'e4' },
+    { ply: 2, san: 'e5' },
+  ])
 })

@@ -6,6 +6,9 @@ import type { Piece, Side, State } from './state.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { isFull, ownerOf, sideOf } from './teams.ts'
 
+/** So many half-moves are in a view while the game is played. The earlier ones are told as events: a view that grew would be sent again and again. */
+const NEWEST = 16
+
 export type View = ReturnType<typeof view>
 
 export function view(state: State, viewer: Viewer) {
@@ -17,7 +20,8 @@ export function view(state: State, viewer: Viewer) {
     fen: state.fen,
     turn: toMove(state.fen),
     check: positionOf(state.fen).check,
-    history: [...state.history],
+    plies: state.history.length,
+    history: state.history.slice(viewer === 'all' ? 0 : -NEWEST),
     lastMove: state.lastMove && { ...state.lastMove },
     pieces: state.pieces.map((piece) => pieceView(state, piece)),
     step: stepView(state),

@@ -7,6 +7,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './board.tsx'
 import css from './index.module.css'
 import { Lobby } from './lobby.tsx'
+import { movesTold } from './moves-told.ts'
 import { PromotionSheet } from './promotion.tsx'
 import { leads, sideAt } from './seen.ts'
 import { type Open, sheetOf } from './sheets.tsx'
@@ -60,6 +61,7 @@ export default function VibeChessTable(props: TableProps) {
           <SideColumn
             view={view}
             below={below}
+            moves={movesTold(view, props.events)}
             speaker={speaker}
             hand={hand.held}
             now={props.now}

@@ -6,6 +6,7 @@ import { SIDES } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { MemberSheet } from './member.tsx'
 import { MovesSheet } from './moves.tsx'
+import { movesTold } from './moves-told.ts'
 import { memberAt, sideAt } from './seen.ts'
 import { SettingsSheet } from './settings.tsx'
 import { TeamsSheet } from './teams.tsx'
@@ -29,7 +30,7 @@ export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: Arou
   const onClose = () => setOpen(null)
   switch (open.sheet) {
     case 'moves':
-      return <MovesSheet view={view} speaker={speaker} onClose={onClose} />
+      return <MovesSheet view={view} moves={movesTold(view, table.events)} speaker={speaker} onClose={onClose} />
     case 'teams': {
       const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
       return <TeamsSheet view={view} below={side ?? 'white'} speaker={speaker} now={now} pending={pending} onName={(name) => act({ type: 'rename_team', name })} onLeave={onLeave} onClose={onClose} />

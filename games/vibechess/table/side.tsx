@@ -7,6 +7,7 @@ import { other, type PieceType, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage, signImage } from './images.ts'
 import { MoveList } from './move-list.tsx'
+import type { Moves } from './moves-told.ts'
 import { capturedOf, leads, pieceOn, roleOf, sideAt } from './seen.ts'
 import css from './side.module.css'
 import { drawWords, handWords, hintWords, PIECE_NAMES, type Speaker } from './words.ts'
@@ -14,6 +15,7 @@ import { drawWords, handWords, hintWords, PIECE_NAMES, type Speaker } from './wo
 interface Props {
   view: View
   below: Side
+  moves: Moves
   speaker: Speaker
   hand: Square | null
   now: () => number
@@ -27,11 +29,11 @@ interface Props {
 
 /** Beside the board: the teams and what they have lost, and what can be done besides moving. */
 export function SideColumn(props: Props) {
-  const { view, below, speaker, now, onTeams } = props
+  const { view, below, moves, speaker, now, onTeams } = props
   return (
     <aside className={css.side} aria-label="Teams and buttons">
       <Plate view={view} speaker={speaker} side={other(below)} now={now} onTeams={onTeams} />
-      <MoveList history={view.history} className={css.moves} />
+      <MoveList moves={moves} className={css.moves} />
       <div className={css.middle}>
         <Middle {...props} />
       </div>

@@ -31,7 +31,7 @@ export function useHand({ seat, asks, pending, refused, act }: TableProps, view:
   const [begun, setBegun] = useState<Move | null>(null)
   const role = roleOf(view, seat)
   const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)?.id
-  const step = `${view.step?.kind} ${view.step?.square} ${view.history.length}`
+  const step = `${view.step?.kind} ${view.step?.square} ${view.plies}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is held is let go when the step is another
   useEffect(() => {

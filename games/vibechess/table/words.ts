@@ -39,7 +39,7 @@ export const teamWords = (view: View, side: Side): string => (view.teams[side].n
 export function titleWords(view: View): string {
   if (view.phase === 'lobby') return 'Lobby'
   if (view.phase === 'over') return 'Game over'
-  return `Move ${Math.floor(view.history.length / 2) + 1} · ${SIDE_NAMES[view.turn]}${view.check ? ' in check' : ''}`
+  return `Move ${Math.floor(view.plies / 2) + 1} · ${SIDE_NAMES[view.turn]}${view.check ? ' in check' : ''}`
 }
 
 export function statusWords(view: View, speaker: Speaker): StatusWords {
@@ -250,13 +250,12 @@ export function eventWords(event: Event, view: View, speaker: Speaker): string |
 }
 
 export function logLines(events: readonly Event[], view: View, speaker: Speaker): LogLine[] {
-  let moves = 0
   return events.flatMap((event) => {
     const words = eventWords(event, view, speaker)
     if (!words) return []
     if (event.type !== 'move_chosen') return [{ words }]
-    const number = `${Math.floor(moves / 2) + 1}${moves % 2 === 0 ? '.' : '…'}`
-    moves++
+    const ply = Number(event.ply)
+    const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
     return [{ words: `${number} ${words}`, heading: true }]
   })
 }
