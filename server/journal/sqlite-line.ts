@@ -35,14 +35,15 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     const mine = new Worker(thread, { workerData: { file, options } satisfies ThreadData })
     let death = 'it ended'
     worker = mine
-    mine.once('message', (reply: Reply) => {
-      if ('trouble' in reply) {
+    mine.on('message', (message: unknown) => {
+      if (!isReply(message)) return
+      if (ready) return answered(message)
+      if ('trouble' in message) {
         end()
         void mine.terminate()
-        return resolve(errorOf(reply))
+        return resolve(errorOf(message))
       }
       ready = true
-      mine.on('message', answered)
       resolve(undefined)
       handOver()
     })
@@ -136,5 +137,8 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     stats: () => ({ ...counts, waiting: waiting.length + underWay.length }),
   }
 }
+
+/** Under `node --watch` Node sends messages of its own from the thread. */
+const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('answers' in message || 'trouble' in message)
 
 const errorOf = ({ trouble }: Extract<Reply, { trouble: unknown }>): JournalError => new JournalError(trouble.code, trouble.message)

@@ -1,4 +1,5 @@
 // The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Handlers } from './group.ts'
 import type { Loaded, Said, Sitting } from './journal.ts'
@@ -30,8 +31,10 @@ interface Head {
 }
 
 const HEADS_KEPT = 20_000
+const OWNER_ONLY = 0o600
 
 export function openStore(file: string, options: SqliteOptions): Store {
+  keepPrivate(file)
   const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
   try {
     db.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000')
@@ -42,6 +45,12 @@ export function openStore(file: string, options: SqliteOptions): Store {
     db.close()
     throw error
   }
+}
+
+/** Seeds of matches under way and names of people are in there. What SQLite writes beside the file gets the file's mode. One that is there is not opened: to close it again would give up this process's locks on it. */
+function keepPrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, OWNER_ONLY)
 }
 
 function storeOn(db: DatabaseSync): Store {

@@ -52,6 +52,7 @@ function close(): void {
   store = undefined
 }
 
+const CANT_OPEN = 14
 const CODES: Record<number, [JournalTrouble, string]> = {
   5: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
   6: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
@@ -59,15 +60,15 @@ const CODES: Record<number, [JournalTrouble, string]> = {
   10: ['io', 'The disk of the journal failed'],
   11: ['corrupt', 'The journal is damaged'],
   13: ['full', 'The disk of the journal is full'],
-  14: ['io', 'The journal can not be opened'],
+  [CANT_OPEN]: ['io', 'The journal can not be opened'],
   26: ['corrupt', 'The file is not a journal'],
 }
 
 function troubleOf(error: unknown): { code: JournalTrouble; message: string } {
   if (error instanceof JournalError) return { code: error.code, message: error.message }
-  const { errcode, message } = error as { errcode?: number; message: string }
+  const { errcode, syscall, message } = error as { errcode?: number; syscall?: string; message: string }
   // The low byte is the kind of error, the rest says more about it.
-  const [code, sentence] = CODES[(errcode ?? 0) & 0xff] ?? ['failed', 'The journal failed']
+  const [code, sentence] = CODES[(syscall ? CANT_OPEN : (errcode ?? 0)) & 0xff] ?? ['failed', 'The journal failed']
   return { code, message: `${sentence} (${file}: ${message})` }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -99,6 +99,22 @@ test('a group that finds no room is rejected whole, and the next one goes in onc
   await journal.close()
 })
 
+test('what is in the journal is for its owner alone, in a file that others could read so far too', async () => {
+  const modes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
+  writeFileSync(file, '', { mode: 0o644 })
+  chmodSync(file, 0o644)
+  const journal = await openSqlite(file)
+  await journal.create(stream('m'))
+  expect(modes()).toEqual([
+    ['journal.db', 0o600],
+    ['journal.db-wal', 0o600],
+  ])
+  await journal.close()
+  const fresh = join(folder, 'fresh.db')
+  await (await openSqlite(fresh)).close()
+  expect(statSync(fresh).mode & 0o777).toBe(0o600)
+})
+
 /** A disk of 2 MiB where we may mount one; otherwise the system's, with a journal that may not grow beyond that. */
 function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): void; remove(): void } {
   try {
@@ -164,6 +180,14 @@ test('when the thread dies what was pending is rejected, and a new thread goes o
   const last = answersOf([journal.append(input('m', 5, { body: '"die"' }))])
   await journal.close()
   expect(await last).toEqual(['died'])
+})
+
+test('messages of Node’s own among the thread’s are nobody’s answer', async () => {
+  const journal = await openSqlite(file, { thread: new URL('./testing/watched-thread.ts', import.meta.url) })
+  expect(await journal.create(stream('m'))).toBe(true)
+  await appendAll(journal, 'm', 1, 2)
+  expect(await journal.load('m')).toMatchObject({ n: 2 })
+  await journal.close()
 })
 
 test('a second server on the same file is refused with a sentence, until the first is gone', async () => {
