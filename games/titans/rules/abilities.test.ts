@@ -1,13 +1,16 @@
 // The abilities, one by one.
 import { expect, test } from 'vitest'
 import { ABILITIES } from './abilities.ts'
+import { CONTENT } from './content.ts'
 import { fight, P2_FIRST } from './testing.ts'
 
 /** player1 uses it with a full charge, player2 rests. */
 const used = (ability: string, one = {}, two = {}) => fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
 
-test('the table: ids, names and costs', () => {
-  expect(ABILITIES.map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
+const BOOK = 10
+
+test('the table begins with the rule book’s, in its order: ids, names and costs', () => {
+  expect(ABILITIES.slice(0, BOOK).map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
     'focused_strike Focused Strike 25',
     'overdrive Overdrive 50',
     'drain Drain 35',
@@ -21,12 +24,16 @@ test('the table: ids, names and costs', () => {
   ])
 })
 
-test.for(ABILITIES.filter(({ id }) => id !== 'quick_charge'))('$id: its cost is deducted, what is left stays', ({ id, cost }) => {
-  expect(used(id).charge('player1')).toBe(100 - cost)
-  expect(fight({ ability: id, charge: cost }).round('ability', 'rest').charge('player1')).toBe(0)
+test.for(ABILITIES)('$id: its cost is deducted when it is used', ({ id, cost }) => {
+  expect(used(id).of('charge')[0]).toMatchObject({ seat: 'player1', cause: 'cost', chargeBefore: 100, charge: 100 - cost })
 })
 
-test.for(ABILITIES)('$id is described in one line', ({ description }) => {
+test('what is left of the charge stays', () => {
+  expect(used('drain').charge('player1')).toBe(65)
+  expect(fight({ ability: 'drain', charge: 35 }).round('ability', 'rest').charge('player1')).toBe(0)
+})
+
+test.for([...ABILITIES, ...CONTENT.effects])('$id is described in one line', ({ description }) => {
   expect(description).toMatch(/^[A-Z][^\n]+\.$/)
 })
 
@@ -43,12 +50,12 @@ test('drain: round(0.8 A), and heals what it took', () => {
   const drained = used('drain', { Attack: 31, hp: 100 })
   expect(drained.hp('player2')).toBe(150 - 25)
   expect(drained.hp('player1')).toBe(125)
-  expect(used('drain', { Attack: 31 }, { shield: 50 }).effects('player2').shield).toBe(25)
+  expect(used('drain', { Attack: 31 }, { effects: { shield: 50 } }).effects('player2').shield).toBe(25)
 })
 
 test('drain heals what was really taken, not what the shield took', () => {
-  expect(used('drain', { Attack: 30, hp: 100 }, { shield: 20 }).hp('player1')).toBe(104)
-  expect(used('drain', { Attack: 30, hp: 100 }, { shield: 50 }).hp('player1')).toBe(100)
+  expect(used('drain', { Attack: 30, hp: 100 }, { effects: { shield: 20 } }).hp('player1')).toBe(104)
+  expect(used('drain', { Attack: 30, hp: 100 }, { effects: { shield: 50 } }).hp('player1')).toBe(100)
 })
 
 test('drain that defeats heals nothing: the rest is dropped', () => {
@@ -127,13 +134,13 @@ test('shock and weaken that defeat leave no slow and no weakening', () => {
 })
 
 test('ability damage ignores Defense, not the shield', () => {
-  const struck = used('overdrive', { Attack: 30 }, { Defense: 24, shield: 12.5 })
-  expect(struck.of('shield_absorb')).toMatchObject([{ absorbed: 12.5, shield: 0 }])
+  const struck = used('overdrive', { Attack: 30 }, { Defense: 24, effects: { shield: 12.5 } })
+  expect(struck.of('shield_absorb')).toMatchObject([{ effect: 'shield', absorbed: 12.5, value: 0 }])
   expect(struck.hp('player2')).toBe(Math.round(150 - 47.5))
 })
 
 test('ability damage ignores a weakening', () => {
-  expect(used('overdrive', {}, { weaken: 1 }).hp('player2')).toBe(90)
+  expect(used('overdrive', {}, { effects: { weaken: 1 } }).hp('player2')).toBe(90)
 })
 
 test('an ability names itself and its cost in its event', () => {

@@ -93,19 +93,27 @@ test('HP at exactly 0 is a defeat, and HP never falls below it', () => {
 })
 
 test('a weakened defender’s Defense is halved before the multiplier', () => {
-  expect(fight({}, { weaken: 1 }).round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 10 }])
-  expect(fight({}, { weaken: 1 }).round('attack', 'defend', [0, 0.5]).of('attack')).toMatchObject([{ effectiveDef: 17.5 }])
+  expect(
+    fight({}, { effects: { weaken: 1 } })
+      .round('attack', 'rest', [0])
+      .of('attack'),
+  ).toMatchObject([{ effectiveDef: 10 }])
+  expect(
+    fight({}, { effects: { weaken: 1 } })
+      .round('attack', 'defend', [0, 0.5])
+      .of('attack'),
+  ).toMatchObject([{ effectiveDef: 17.5 }])
 })
 
 test('the shield is used up first, fractions kept', () => {
-  const hit = fight({}, { shield: 50 }).round('attack', 'rest', [0.25])
-  expect(hit.of('shield_absorb')).toMatchObject([{ seat: 'player2', absorbed: 17.5, shield: 32.5 }])
+  const hit = fight({}, { effects: { shield: 50 } }).round('attack', 'rest', [0.25])
+  expect(hit.of('shield_absorb')).toMatchObject([{ seat: 'player2', effect: 'shield', absorbed: 17.5, value: 32.5 }])
   expect(hit.hp('player2')).toBe(150)
   expect(hit.effects('player2').shield).toBe(32.5)
 })
 
 test('what the shield does not take, HP does', () => {
-  const hit = fight({}, { shield: 7.25 }).round('attack', 'rest', [0.25])
+  const hit = fight({}, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.25])
   expect(hit.effects('player2').shield).toBe(0)
   expect(hit.hp('player2')).toBe(Math.round(150 - 10.25))
 })

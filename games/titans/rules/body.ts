@@ -1,33 +1,20 @@
-// HP, shield and charge: the only places where they change. A shield keeps fractions, HP and charge are whole.
+// HP and charge: the only places where they change. Both are whole; a shield keeps fractions.
+import { absorb } from './effect.ts'
 import { settleDefeat } from './ending.ts'
-import { log, type Scene, shown } from './events.ts'
-import { chargeOf, effectsOf, type Fighter, hpOf } from './state.ts'
+import { log, type Scene } from './events.ts'
+import { chargeOf, type Fighter, hpOf } from './state.ts'
 
 export const FULL_CHARGE = 100
 
-export interface Blow {
-  /** What the shield takes of it. */
-  absorbed: number
-  hp: number
-}
-
-/** Where a blow leaves a titan. Only the rounding makes HP whole: 0.4 HP left is 0, 0.5 is 1 (R-9). */
-export function blow(hp: number, shield: number, damage: number): Blow {
-  const absorbed = Math.min(shield, damage)
-  return { absorbed, hp: Math.round(Math.max(0, hp - (damage - absorbed))) }
-}
+/** Where damage leaves a titan. Only the rounding makes HP whole: 0.4 HP left is 0, 0.5 is 1 (R-9). */
+export const hpAfter = (hp: number, damage: number): number => Math.round(Math.max(0, hp - damage))
 
 /** Deals damage and gives back the HP really taken. Whether that was a defeat is asked afterwards. */
 export function hurt(scene: Scene, target: Fighter, damage: number, cause: string): number {
   const { state } = scene
   const { titan } = target
-  const effects = effectsOf(state, titan)
   const hpBefore = hpOf(state, titan)
-  const { absorbed, hp } = blow(hpBefore, effects.shield, damage)
-  if (absorbed > 0) {
-    effects.shield -= absorbed
-    log(scene, 'shield_absorb', target, `${titan.name}’s shield takes ${shown(absorbed)} of it: ${shown(effects.shield)} left.`, { absorbed, shield: effects.shield })
-  }
+  const hp = hpAfter(hpBefore, absorb(scene, target, damage))
   state.titanHPs[titan.id] = hp
   const taken = hpBefore - hp
   log(scene, 'damage', target, taken > 0 ? `${titan.name} loses ${taken} HP: ${hp} of ${titan.HP} left.` : `${titan.name} is unharmed.`, { damage, amount: taken, hpBefore, hp, cause })
@@ -48,13 +35,6 @@ export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   const hp = Math.min(titan.HP, hpBefore + amount)
   scene.state.titanHPs[titan.id] = hp
   log(scene, 'heal', fighter, `${titan.name} recovers ${hp - hpBefore} HP: ${hp} of ${titan.HP}.`, { amount: hp - hpBefore, hpBefore, hp })
-}
-
-/** Shields do not add: the larger of old and new counts (R-10). */
-export function raiseShield(scene: Scene, fighter: Fighter, strength: number): void {
-  const effects = effectsOf(scene.state, fighter.titan)
-  effects.shield = Math.max(effects.shield, strength)
-  log(scene, 'shield', fighter, `${fighter.titan.name} has a shield of ${shown(effects.shield)}.`, { shield: effects.shield })
 }
 
 /** Adds to the charge, or takes from it: rounded, then clamped to 0–100. */

@@ -1,6 +1,7 @@
 // What is told while a match goes on. Events of a round carry its line of the log as `text`.
 import type { Dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
+import type { Content } from './content.ts'
 import type { Fighter, State } from './state.ts'
 
 export type EventType =
@@ -16,20 +17,19 @@ export type EventType =
   | 'ability'
   | 'rest'
   | 'damage'
-  | 'shield'
   | 'shield_absorb'
   | 'heal'
   | 'charge'
-  | 'slow'
-  | 'weaken'
-  | 'weaken_ended'
+  | 'effect'
+  | 'effect_ended'
   | 'defeat'
   | 'forfeit'
   | 'surrender'
   | 'match_over'
 
-/** What the rules work on: the state, the times, the dice, and whom to tell. */
+/** What the rules work on: the content, the state, the times, the dice, and whom to tell. */
 export interface Scene {
+  readonly content: Content
   readonly state: State
   /** New clocks count from here, ms. */
   readonly now: number

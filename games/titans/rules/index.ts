@@ -1,6 +1,7 @@
 // Titans: two of six titans made by the dice, hidden actions, rounds in the order of their speed rolls.
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
+import { CONTENT, type Content, published } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
 import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
@@ -12,26 +13,30 @@ import { audience, view } from './view.ts'
 
 const EXPIRIES_TO_FORFEIT = 3
 
-export const game: Game<State, Action, Options> = {
+/** The game with this content. */
+export const titansWith = (content: Content): Game<State, Action, Options> => ({
   id: 'titans',
   title: 'Titans',
   version: 1,
   seats: { names: SEATS, min: 2 },
   options,
   actions,
-  setup,
-  choices,
-  refuse,
-  update,
+  content: published(content),
+  setup: (start) => setup(content, start),
+  choices: (state, seat) => choices(content, state, seat),
+  refuse: (state, seat, action) => refuse(content, state, seat, action),
+  update: (turn, input) => update(content, turn, input),
   waiting,
-  view,
+  view: (state, viewer) => view(content, state, viewer),
   outcome: (state) => state.outcome ?? undefined,
   audience,
-  score,
-  guess,
-}
+  score: (state, seat) => score(content, state, seat),
+  guess: (state, seat, dice) => guess(content, state, seat, dice),
+})
 
-function setup({ options: { roundSeconds }, now, dice }: Start<Options>): State {
+export const game = titansWith(CONTENT)
+
+function setup(content: Content, { options: { roundSeconds }, now, dice }: Start<Options>): State {
   return {
     phase: 'PreBattle',
     roundNumber: 0,
@@ -45,16 +50,16 @@ function setup({ options: { roundSeconds }, now, dice }: Start<Options>): State 
     clock: { since: now, due: now + PICK_SECONDS * 1000 },
     options: { roundSeconds },
     outcome: null,
-    offers: dealAll(dice),
+    offers: dealAll(content, dice),
     picks: { player1: null, player2: null },
     roundActions: { player1: null, player2: null },
     expiries: { player1: 0, player2: 0 },
   }
 }
 
-function update(turn: Turn<State>, input: Input<Action>): void {
+function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
   const { state, now, dice, emit } = turn
-  const scene: Scene = { state, now, at: input.kind === 'due' ? input.due : now, dice, emit }
+  const scene: Scene = { content, state, now, at: input.kind === 'due' ? input.due : now, dice, emit }
   if (input.kind === 'due') expire(scene, missing(state, input.asks))
   else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
 }

@@ -1,4 +1,4 @@
-// The names a titan may bear.
+// The names a titan may bear. Its picture is the one called so in lower case among the titans of the table.
 export const NAMES: readonly string[] = [
   'Korrund',
   'Vashti',

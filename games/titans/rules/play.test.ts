@@ -7,8 +7,9 @@ import { jsonFlaws } from '#kit/json.ts'
 import { verify } from '#kit/replay.ts'
 import { copy } from '#kit/schema.ts'
 import { open } from '#kit/testing/open.ts'
-import { ABILITIES } from './abilities.ts'
 import { ROUND_ACTIONS } from './actions.ts'
+import { CONTENT } from './content.ts'
+import type { Effect } from './effect.ts'
 import { game } from './index.ts'
 import { ROUND_LIMIT } from './resolve.ts'
 import { chargeOf, effectsOf, hpOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
@@ -18,6 +19,13 @@ import { namesOf } from './titans.ts'
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && isWithin(value, most)
 
+/** The highest value an effect can have. */
+function mostOf(effect: Effect): number {
+  if (effect.lasts === 'next_roll') return 1
+  if (effect.lasts !== 'used_up') return ROUND_LIMIT + effect.lasts.rounds
+  return Math.max(...CONTENT.abilities.flatMap(({ leaves = [] }) => leaves.flatMap((leaving) => (leaving.effect === effect ? (leaving.amount ?? 0) : []))))
+}
+
 /** What holds in every state, whatever the rules do. */
 function invariant(state: State): string | undefined {
   const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
@@ -25,7 +33,7 @@ function invariant(state: State): string | undefined {
     'charge is not a whole number from 0 to 100': titans.some((titan) => !isWhole(chargeOf(state, titan), 100)),
     'HP is not a whole number from 0 to the stat': titans.some((titan) => !isWhole(hpOf(state, titan), titan.HP)),
     'a defeated titan fights on': state.phase === 'Battle' && titans.some((titan) => hpOf(state, titan) === 0),
-    'a shield is not 0 to 50': titans.some((titan) => !isWithin(effectsOf(state, titan).shield, 50)),
+    'an effect is more than an ability can leave': titans.some((titan) => CONTENT.effects.some((effect) => !isWithin(Number(effectsOf(state, titan)[effect.id]), mostOf(effect)))),
     'there are more rounds than the limit': state.roundNumber > ROUND_LIMIT,
     'a view shows an unresolved action': SEATS.some((seat) => showsAction(state, seat)),
   }
@@ -60,6 +68,12 @@ test.for([1, 2, 3])('whatever is sent, the game keeps its word, and every match 
   expect(Object.keys(report.kinds).sort()).toEqual(['ability', 'attack', 'defend', 'due', 'pick', 'rest', 'surrender'])
 })
 
+/** Any value an effect can have in round 1. */
+function lasting(effect: Effect): fc.Arbitrary<number | boolean> {
+  if (effect.lasts === 'next_roll') return fc.boolean()
+  return effect.lasts === 'used_up' ? fc.double({ min: 0, max: mostOf(effect), noNaN: true }) : fc.integer({ min: 0, max: 1 + effect.lasts.rounds })
+}
+
 const rand = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const titan = fc.record({
   HP: fc.integer({ min: 140, max: 200 }),
@@ -67,11 +81,9 @@ const titan = fc.record({
   Defense: fc.integer({ min: 12, max: 24 }),
   Stamina: fc.integer({ min: 0, max: 50 }),
   hp: fc.integer({ min: 1, max: 140 }),
-  charge: fc.integer({ min: 50, max: 100 }),
-  shield: fc.double({ min: 0, max: 50, noNaN: true }),
-  weaken: fc.constantFrom(0, 1, 2),
-  slow: fc.boolean(),
-  ability: fc.constantFrom(...ABILITIES.map(({ id }) => id)),
+  charge: fc.integer({ min: Math.max(...CONTENT.abilities.map(({ cost }) => cost)), max: 100 }),
+  effects: fc.record(Object.fromEntries(CONTENT.effects.map((effect) => [effect.id, lasting(effect)]))),
+  ability: fc.constantFrom(...CONTENT.abilities.map(({ id }) => id)),
 })
 const action = fc.constantFrom('attack', 'defend', 'ability', 'rest')
 

@@ -1,12 +1,11 @@
 // What the table shows of an attack and an ability.
 import { expect, test } from 'vitest'
-import { isReady } from './abilities.ts'
-import { game } from './index.ts'
+import { isReady } from './ability.ts'
+import { CONTENT } from './content.ts'
 import { attackRange } from './preview.ts'
-import { fight, picked, table, type Wanted } from './testing.ts'
-import type { View } from './view.ts'
+import { fight, picked, table, viewOf, type Wanted } from './testing.ts'
 
-const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) => attackRange(game.view(fight(one, two).state, 'player1') as View, 'player1', defending)
+const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) => attackRange(CONTENT, viewOf(fight(one, two).state, 'player1'), 'player1', defending)
 
 test('an attack’s range: Attack − Defense to 2 × Attack − Defense', () => {
   expect(range(false)).toEqual({ least: 10, most: 40 })
@@ -18,23 +17,23 @@ test('against one who defends: from the highest multiplier to the lowest', () =>
 })
 
 test('weakening, shield and the HP left are counted', () => {
-  expect(range(false, {}, { weaken: 1 })).toEqual({ least: 20, most: 50 })
-  expect(range(false, {}, { shield: 15 })).toEqual({ least: 0, most: 25 })
+  expect(range(false, {}, { effects: { weaken: 1 } })).toEqual({ least: 20, most: 50 })
+  expect(range(false, {}, { effects: { shield: 15 } })).toEqual({ least: 0, most: 25 })
   expect(range(false, {}, { hp: 12 })).toEqual({ least: 10, most: 12 })
 })
 
 test('the range is what really happens at its ends', () => {
-  const taken = (rand: number, weaken: number) => 150 - fight({}, { Defense: 21, weaken }).round('attack', 'rest', [rand]).hp('player2')
-  for (const weaken of [0, 1]) expect(range(false, {}, { Defense: 21, weaken })).toEqual({ least: taken(0, weaken), most: taken(1 - 2 ** -53, weaken) })
+  const taken = (rand: number, weaken: number) => 150 - fight({}, { Defense: 21, effects: { weaken } }).round('attack', 'rest', [rand]).hp('player2')
+  for (const weaken of [0, 1]) expect(range(false, {}, { Defense: 21, effects: { weaken } })).toEqual({ least: taken(0, weaken), most: taken(1 - 2 ** -53, weaken) })
 })
 
 test('before the battle there is nothing to foretell', () => {
-  expect(attackRange(table().state, 'player1', false)).toBeUndefined()
-  expect(isReady(table().state, 'player1')).toBe(false)
+  expect(attackRange(CONTENT, table().state, 'player1', false)).toBeUndefined()
+  expect(isReady(CONTENT, table().state, 'player1')).toBe(false)
 })
 
 test('an ability is ready when its cost is there', () => {
-  const ready = (charge: number) => isReady(fight({ ability: 'shield', charge }).state, 'player1')
+  const ready = (charge: number) => isReady(CONTENT, fight({ ability: 'shield', charge }).state, 'player1')
   expect([ready(29), ready(30)]).toEqual([false, true])
-  expect(isReady(picked().state, 'player1')).toBe(false)
+  expect(isReady(CONTENT, picked().state, 'player1')).toBe(false)
 })

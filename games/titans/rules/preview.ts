@@ -1,7 +1,9 @@
 // What an attack could do, so that a screen types no rule a second time.
 import { attackValueOf, damageOf, defMultiplierOf, effectiveDefOf } from './attack.ts'
-import { blow } from './body.ts'
-import { type Broadcast, effectsOf, hpOf, opponentOf, type SeatName } from './state.ts'
+import { hpAfter } from './body.ts'
+import type { Content } from './content.ts'
+import { shieldOf, statOf } from './effect.ts'
+import { type Broadcast, hpOf, opponentOf, type SeatName } from './state.ts'
 
 /** HP an attack would take, least and most. */
 export interface Range {
@@ -9,16 +11,17 @@ export interface Range {
   most: number
 }
 
-/** Of this seat's attack against the other titan as it is now, shield and weakening included; nothing before the battle. */
-export function attackRange(state: Broadcast, seat: SeatName, defending: boolean): Range | undefined {
+/** Of this seat's attack against the other titan as it is now, with all that lasts on both; nothing before the battle. */
+export function attackRange(content: Content, state: Broadcast, seat: SeatName, defending: boolean): Range | undefined {
   const attacker = state.titans[seat]
   const defender = state.titans[opponentOf(seat)]
   if (!attacker || !defender) return undefined
   const hp = hpOf(state, defender)
-  const { shield, weaken } = effectsOf(state, defender)
+  const shield = shieldOf(content, state, defender)
+  const [Attack, Defense] = [statOf(content, state, attacker, 'Attack'), statOf(content, state, defender, 'Defense')]
   const taken = (rand: number, guardRand: number) => {
-    const effectiveDef = effectiveDefOf(defender, weaken > 0, defending ? defMultiplierOf(guardRand) : undefined)
-    return hp - blow(hp, shield, damageOf(attackValueOf(attacker, rand), effectiveDef)).hp
+    const damage = damageOf(attackValueOf(Attack, rand), effectiveDefOf(Defense, defending ? defMultiplierOf(guardRand) : undefined))
+    return hp - hpAfter(hp, Math.max(0, damage - shield))
   }
   // rand never is 1, but HP rounds upwards at .5: so near to 1 the result is the same.
   return { least: taken(0, 1), most: taken(1, 0) }

@@ -56,7 +56,7 @@ test('equal rolls: seat order', () => {
 })
 
 test('a slowed titan rolls with half its Speed, once', () => {
-  const fought = fight({ slow: true }).round('rest', 'rest', [], [0.5, 0.375])
+  const fought = fight({ effects: { slow: true } }).round('rest', 'rest', [], [0.5, 0.375])
   expect(fought.of('speed_roll')[0]).toMatchObject({ speed: 20, slowed: true, speedRoll: 10 })
   expect(fought.of('first')).toMatchObject([{ seat: 'player2' }])
   expect(fought.round('rest', 'rest').of('speed_roll')[0]).toMatchObject({ speed: 40, slowed: false })

@@ -1,15 +1,15 @@
 // The round: it opens, both actions resolve in the order of the speed rolls, it ends, the next one opens.
-import { abilityOf, useAbility } from './abilities.ts'
+import { abilityOf, useAbility } from './ability.ts'
 import type { RoundAction } from './actions.ts'
 import { attack } from './attack.ts'
 import { charge } from './body.ts'
+import { endAfterRoll, endRoundOf, statOf } from './effect.ts'
 import { finishByShare } from './ending.ts'
 import { log, type Scene, shown, tell } from './events.ts'
-import { effectsOf, type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+import { type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
 export const ROUND_LIMIT = 40 // R-4
 const REST_CHARGE = 60
-const SLOWED = 0.5
 
 type Choices = Record<SeatName, RoundAction['type']>
 
@@ -44,7 +44,7 @@ function unlock(state: State): Choices {
 /** The state knows no person: the log says what the titans do. */
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
   const { titan } = fighter
-  const words = action === 'ability' ? `use ${abilityOf(scene.state, titan).name}` : action
+  const words = action === 'ability' ? `use ${abilityOf(scene.content, scene.state, titan).name}` : action
   log(scene, 'choice', fighter, expired ? `Time ran out for ${titan.name}: it defends.` : `${titan.name} chooses to ${words}.`, { action, expired })
 }
 
@@ -60,13 +60,12 @@ function speedOrder(scene: Scene): readonly SeatName[] {
 function speedRoll(scene: Scene, seat: SeatName): number {
   const fighter = fighterOf(scene.state, seat)
   const { titan } = fighter
-  const effects = effectsOf(scene.state, titan)
-  const slowed = effects.slow
-  const speed = slowed ? titan.Speed * SLOWED : titan.Speed
-  effects.slow = false
+  const speed = statOf(scene.content, scene.state, titan, 'Speed')
+  const slowed = speed < titan.Speed
   const rand = scene.dice.float('speedRoll', seat)
   const roll = speed * rand
   log(scene, 'speed_roll', fighter, `${titan.name} rolls ${shown(roll)} for speed${slowed ? ', slowed' : ''}.`, { speed, slowed, rand, speedRoll: roll })
+  endAfterRoll(scene, fighter)
   return roll
 }
 
@@ -88,14 +87,10 @@ function carryOut(scene: Scene, seat: SeatName, choices: Choices): void {
 
 function endRound(scene: Scene): void {
   const { state } = scene
-  for (const seat of SEATS) endWeakening(scene, fighterOf(state, seat))
+  for (const seat of SEATS) {
+    endRoundOf(scene, fighterOf(state, seat))
+    if (isOver(state)) return
+  }
   if (state.roundNumber >= ROUND_LIMIT) finishByShare(scene)
   else openRound(scene)
-}
-
-function endWeakening(scene: Scene, fighter: Fighter): void {
-  const effects = effectsOf(scene.state, fighter.titan)
-  if (effects.weaken === 0 || effects.weaken > scene.state.roundNumber) return
-  effects.weaken = 0
-  log(scene, 'weaken_ended', fighter, `${fighter.titan.name} has its full Defense again.`)
 }

@@ -113,10 +113,10 @@ test('R-5: shock does not touch the roll of its own round, which is already roll
 test('R-5: a weakening outlives the end of its own round and ends with the next', () => {
   const weakened = fight({ ability: 'weaken', charge: 20 }).round('ability', 'rest')
   expect(weakened.effects('player2').weaken).toBe(2)
-  expect(weakened.of('weaken_ended')).toEqual([])
+  expect(weakened.of('effect_ended')).toEqual([])
   weakened.round('rest', 'rest')
   expect(weakened.effects('player2').weaken).toBe(0)
-  expect(weakened.of('weaken_ended')).toMatchObject([{ seat: 'player2' }])
+  expect(weakened.of('effect_ended')).toMatchObject([{ seat: 'player2', effect: 'weaken', value: 0 }])
 })
 
 test('R-7: a pick is final', () => {
@@ -166,13 +166,13 @@ test('R-9: defend does nothing against abilities and earns nothing from them', (
 })
 
 test('R-10: a new shield does not add, the larger of old and new counts', () => {
-  const shielded = (ability: string, shield: number) => fight({ ability, charge: 30, shield }).round('ability', 'rest').effects('player1').shield
+  const shielded = (ability: string, shield: number) => fight({ ability, charge: 30, effects: { shield } }).round('ability', 'rest').effects('player1').shield
   expect(shielded('shield', 12.5)).toBe(50)
   expect(shielded('fortify', 32.5)).toBe(32.5)
 })
 
 test('R-10: a second slow or weakening only sets it again', () => {
-  const shocked = fight({ ability: 'shock', charge: 100 }, { slow: true }).round('ability', 'rest', [], P2_FIRST)
+  const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round('ability', 'rest', [], P2_FIRST)
   expect(shocked.round('rest', 'rest').of('speed_roll')[1]).toMatchObject({ speed: 20 })
   const weakened = fight({ ability: 'weaken', charge: 100 }).round('ability', 'rest').round('ability', 'rest')
   expect(weakened.effects('player2').weaken).toBe(3)

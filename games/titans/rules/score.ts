@@ -3,8 +3,10 @@ import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
 import { FULL_CHARGE } from './body.ts'
+import type { Content } from './content.ts'
+import { effectsWorth } from './effect.ts'
 import { roundActions } from './refuse.ts'
-import { chargeOf, effectsOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
+import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
 import { deal, generate, namesOf, STATS, type StatName, type Titan } from './titans.ts'
 
 /** An undecided match is never worth as much as a won one, not even behind a shield. */
@@ -12,18 +14,18 @@ const UNDECIDED = 0.7
 /** A full charge is worth so much of a whole titan. */
 const CHARGE_WORTH = 0.15
 
-/** −1 lost … 1 won: HP and shield by the HP stat, and something for the charge; before the battle the stats of the pick. */
-export function score(state: State, seat: Seat): number {
+/** −1 lost … 1 won: HP and what lasts by the HP stat, and something for the charge; before the battle the stats of the pick. */
+export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === seat ? 1 : -1
-  return UNDECIDED * (strength(state, seat) - strength(state, opponentOf(seat)))
+  return UNDECIDED * (strength(content, state, seat) - strength(content, state, opponentOf(seat)))
 }
 
-/** 0 … 1, and more with a shield: it lasts until it is used up, so it is as good as HP. */
-function strength(state: State, seat: SeatName): number {
+/** 0 … 1, and more or less with what lasts on the titan. */
+function strength(content: Content, state: State, seat: SeatName): number {
   const titan = state.titans[seat]
   if (!titan) return promise(state.offers[seat][state.picks[seat] ?? -1])
-  const health = (hpOf(state, titan) + effectsOf(state, titan).shield) / titan.HP
+  const health = (hpOf(state, titan) + effectsWorth(content, state, titan)) / titan.HP
   return (1 - CHARGE_WORTH) * health + (CHARGE_WORTH * chargeOf(state, titan)) / FULL_CHARGE
 }
 
@@ -35,27 +37,27 @@ function promise(titan: Titan | undefined): number {
 }
 
 /** What the other seat was offered, what it has picked and what it has locked could be anything legal. */
-export function guess(state: State, seat: Seat, dice: Dice): State {
+export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   if (!isSeat(seat)) return believed
   const other = opponentOf(seat)
   const own = namesOf(believed.offers[seat])
   if (believed.phase === 'PreBattle') {
-    believed.offers[other] = deal(dice, other, own)
+    believed.offers[other] = deal(content, dice, other, own)
     if (believed.picks[other] !== null) believed.picks[other] = dice.int(believed.offers[other].length, 'pick')
     return believed
   }
-  guessUnchosen(believed, other, own, dice)
-  if (believed.roundActions[other] !== null) believed.roundActions[other] = dice.pick(roundActions(believed, other), 'action').type
+  guessUnchosen(content, believed, other, own, dice)
+  if (believed.roundActions[other] !== null) believed.roundActions[other] = dice.pick(roundActions(content, believed, other), 'action').type
   return believed
 }
 
-function guessUnchosen(believed: State, other: SeatName, own: readonly string[], dice: Dice): void {
+function guessUnchosen(content: Content, believed: State, other: SeatName, own: readonly string[], dice: Dice): void {
   const offers = believed.offers[other]
   const taken = [...own, ...namesOf(offers.filter((_, index) => index === believed.picks[other]))]
   for (const [index, { id }] of offers.entries()) {
     if (index === believed.picks[other]) continue
-    const offer = generate(dice, id, other, taken)
+    const offer = generate(content, dice, id, other, taken)
     offers[index] = offer
     taken.push(offer.name)
   }

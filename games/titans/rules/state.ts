@@ -9,14 +9,8 @@ export type SeatName = (typeof SEATS)[number]
 export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly string[]).includes(seat)
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
-export interface Effects {
-  /** What it still takes; 0 is none. */
-  shield: number
-  /** The next speed roll is halved. */
-  slow: boolean
-  /** The round at whose end the weakening ends; 0 is none. */
-  weaken: number
-}
+/** What lasts on a titan, by the effect's id. What a value means the effect says (`lasts`); 0 and false are none. */
+export type Effects = Record<string, number | boolean>
 
 export interface Clock {
   /** When the picks or the round were opened, ms. */

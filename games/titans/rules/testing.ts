@@ -1,23 +1,29 @@
 // Fights for tests: plain titans with round numbers, rounds in the game's own words. Not imported by the rules.
-import type { Event } from '#kit/game.ts'
+import type { AnyGame, Event, Viewer } from '#kit/game.ts'
 import { open, type Table } from '#kit/testing/open.ts'
+import { ABILITIES } from './abilities.ts'
 import type { RoundAction } from './actions.ts'
-import { game } from './index.ts'
+import { game as shipped } from './index.ts'
 import type { Effects, SeatName, State } from './state.ts'
 import type { Titan } from './titans.ts'
+import type { View } from './view.ts'
 
 /** A draw for each of the seven of each of the six titans, all at the low end: t1 is Korrund, t4 Thalgar, both with the first ability. */
 export const LOWEST: readonly number[] = Array(42).fill(0)
 
-export const table = (options: { roundSeconds?: number } = {}): Table<State> => open<State>(game, { options, seed: 'titans' })
+export const table = (options: { roundSeconds?: number } = {}): Table<State> => open<State>(shipped, { options, seed: 'titans' })
 
 export const picked = (options: { roundSeconds?: number } = {}): Table<State> => table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
 
+/** What the viewer is shown. */
+export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer) as View
+
 /** What a test wants of a titan; the rest is plain. */
-export interface Wanted extends Partial<Omit<Titan, 'id'>>, Partial<Effects> {
+export interface Wanted extends Partial<Omit<Titan, 'id'>> {
   hp?: number
   charge?: number
   ability?: string
+  effects?: Effects
 }
 
 const PLAIN = { HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }
@@ -27,11 +33,13 @@ const P1_FIRST: readonly number[] = [0.5, 0.25]
 export const P2_FIRST: readonly number[] = [0.25, 0.5]
 
 export class Fight {
+  readonly game: AnyGame
   state: State
   /** Of the last round. */
   events: Event[] = []
 
-  constructor(p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1) {
+  constructor(p1: Wanted, p2: Wanted, roundNumber: number, game: AnyGame) {
+    this.game = game
     const begun = open<State>(game, { draws: LOWEST }).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
     this.state = begun.state
     this.state.roundNumber = roundNumber
@@ -41,7 +49,7 @@ export class Fight {
 
   /** Both lock; the round draws the speed rolls and then exactly these. */
   round(p1: RoundAction['type'], p2: RoundAction['type'], draws: readonly number[] = [], speed = P1_FIRST): this {
-    const round = open<State>(game, { state: this.state, draws: [...speed, ...draws] })
+    const round = open<State>(this.game, { state: this.state, draws: [...speed, ...draws] })
       .act('player1', { type: p1 })
       .act('player2', { type: p2 })
     if (round.drawsLeft > 0) throw new Error(`${round.drawsLeft} draws were left over`)
@@ -52,7 +60,7 @@ export class Fight {
 
   /** The table at this moment, to act otherwise than in whole rounds. */
   table(): Table<State> {
-    return open<State>(game, { state: this.state })
+    return open<State>(this.game, { state: this.state })
   }
 
   titan(seat: SeatName): Titan {
@@ -79,13 +87,13 @@ export class Fight {
     return this.events.map(({ type }) => type)
   }
 
-  #dress(seat: SeatName, { hp, charge = 0, ability = 'focused_strike', shield = 0, slow = false, weaken = 0, ...stats }: Wanted): void {
+  #dress(seat: SeatName, { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: Wanted): void {
     const titan = Object.assign(this.titan(seat), PLAIN, stats)
     this.state.titanHPs[titan.id] = hp ?? titan.HP
     this.state.titanCharges[titan.id] = charge
     this.state.titanAbilities[titan.id] = ability
-    this.state.effects[titan.id] = { shield, slow, weaken }
+    Object.assign(this.effects(seat), effects)
   }
 }
 
-export const fight = (p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1): Fight => new Fight(p1, p2, roundNumber)
+export const fight = (p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1, game: AnyGame = shipped): Fight => new Fight(p1, p2, roundNumber, game)

@@ -1,7 +1,6 @@
 // Titans, and how they are made from the match's dice.
 import type { Dice } from '#kit/dice.ts'
-import { ABILITIES } from './abilities.ts'
-import { NAMES } from './names.ts'
+import type { Content } from './content.ts'
 import type { SeatName } from './state.ts'
 
 /** Uniform whole numbers, both ends included. */
@@ -29,27 +28,27 @@ export interface Offer extends Titan {
 const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = { player1: ['t1', 't2', 't3'], player2: ['t4', 't5', 't6'] }
 
 /** One draw each: the stats in their order, the ability, the name. The draw for a range is the distance from its low end: 0 is HP 140. */
-export function generate(dice: Dice, id: string, owner: SeatName, taken: readonly string[]): Offer {
+export function generate({ abilities, names }: Content, dice: Dice, id: string, owner: SeatName, taken: readonly string[]): Offer {
   const stats = {} as Record<StatName, number>
   for (const stat of STAT_NAMES) {
     const [low, high] = STATS[stat]
     stats[stat] = low + dice.int(high - low + 1, stat, owner)
   }
-  const ability = dice.pick(ABILITIES, 'ability', owner).id
-  return { id, name: freeName(dice.int(NAMES.length, 'name', owner), taken), ...stats, ability }
+  const ability = dice.pick(abilities, 'ability', owner).id
+  return { id, name: freeName(names, dice.int(names.length, 'name', owner), taken), ...stats, ability }
 }
 
 /** A name already taken passes to the next free one; after the last comes the first. */
-function freeName(drawn: number, taken: readonly string[]): string {
-  const name = [...NAMES.slice(drawn), ...NAMES.slice(0, drawn)].find((one) => !taken.includes(one))
+function freeName(names: readonly string[], drawn: number, taken: readonly string[]): string {
+  const name = [...names.slice(drawn), ...names.slice(0, drawn)].find((one) => !taken.includes(one))
   if (name === undefined) throw new Error('all names are taken')
   return name
 }
 
 /** The three offers of a seat, in id order. */
-export function deal(dice: Dice, owner: SeatName, taken: readonly string[]): Offer[] {
+export function deal(content: Content, dice: Dice, owner: SeatName, taken: readonly string[]): Offer[] {
   const offers: Offer[] = []
-  for (const id of OFFER_IDS[owner]) offers.push(generate(dice, id, owner, [...taken, ...namesOf(offers)]))
+  for (const id of OFFER_IDS[owner]) offers.push(generate(content, dice, id, owner, [...taken, ...namesOf(offers)]))
   return offers
 }
 

@@ -5,26 +5,24 @@ import type { Viewer } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
 import { game } from './index.ts'
 import type { SeatName, State } from './state.ts'
-import { fight, picked, table } from './testing.ts'
+import { fight, picked, table, viewOf } from './testing.ts'
 import { namesOf } from './titans.ts'
-import type { View } from './view.ts'
 
-const seen = (state: State, viewer: Viewer): View => game.view(state, viewer) as View
-const text = (state: State, viewer: Viewer): string => JSON.stringify(seen(state, viewer))
+const text = (state: State, viewer: Viewer): string => JSON.stringify(viewOf(state, viewer))
 
 test('before the battle a seat sees its own three offers and no others, a spectator none', () => {
   const { state } = table()
-  expect(seen(state, 'player1').offers).toEqual({ player1: state.offers.player1 })
+  expect(viewOf(state, 'player1').offers).toEqual({ player1: state.offers.player1 })
   for (const name of namesOf(state.offers.player2)) expect(text(state, 'player1')).not.toContain(name)
-  expect(seen(state, 'spectator').offers).toEqual({})
-  expect(seen(state, 'spectator')).toMatchObject({ titans: { player1: null, player2: null }, titanHPs: {}, titanCharges: {}, titanAbilities: {}, effects: {} })
+  expect(viewOf(state, 'spectator').offers).toEqual({})
+  expect(viewOf(state, 'spectator')).toMatchObject({ titans: { player1: null, player2: null }, titanHPs: {}, titanCharges: {}, titanAbilities: {}, effects: {} })
 })
 
 test('an unrevealed pick is in nobody’s view but its owner’s', () => {
   const after = (titan: number) => table().act('player1', { type: 'pick', titan }).state
   for (const viewer of ['player2', 'spectator']) expect(text(after(0), viewer)).toBe(text(after(2), viewer))
-  expect(seen(after(2), 'player1').picks).toEqual({ player1: 2 })
-  expect(seen(after(2), 'player2').lockedPlayers).toEqual(['player1'])
+  expect(viewOf(after(2), 'player1').picks).toEqual({ player1: 2 })
+  expect(viewOf(after(2), 'player2').lockedPlayers).toEqual(['player1'])
 })
 
 test('in the battle the unchosen four are in no view, their owner’s included', () => {
@@ -35,13 +33,13 @@ test('in the battle the unchosen four are in no view, their owner’s included',
 
 test('the unchosen four stay unseen after the end, but for the view of all', () => {
   const { state } = picked().act('player1', { type: 'surrender' })
-  expect(seen(state, 'player1').offers).toEqual({})
-  expect(seen(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
+  expect(viewOf(state, 'player1').offers).toEqual({})
+  expect(viewOf(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
 })
 
 test('the battle is public: titans, HP, charge, ability, effects, clock', () => {
-  const { state } = fight({ ability: 'drain', charge: 12, hp: 99, shield: 7.5, weaken: 2 }, { slow: true })
-  expect(seen(state, 'spectator')).toMatchObject({
+  const { state } = fight({ ability: 'drain', charge: 12, hp: 99, effects: { shield: 7.5, weaken: 2 } }, { effects: { slow: true } })
+  expect(viewOf(state, 'spectator')).toMatchObject({
     phase: 'Battle',
     roundNumber: 1,
     titans: { player1: { id: 't1', name: 'Korrund', HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }, player2: { id: 't4' } },
@@ -59,16 +57,16 @@ test('a locked action is in nobody’s view but its owner’s; that it is locked
   const locked = (type: string) => fight({ charge: 100 }).table().act('player1', { type })
   for (const viewer of ['player2', 'spectator']) {
     for (const type of ['attack', 'defend', 'ability']) expect(text(locked(type).state, viewer)).toBe(text(locked('rest').state, viewer))
-    expect(seen(locked('rest').state, viewer)).toMatchObject({ lockedPlayers: ['player1'], roundActions: {} })
+    expect(viewOf(locked('rest').state, viewer)).toMatchObject({ lockedPlayers: ['player1'], roundActions: {} })
   }
   expect(locked('rest').events).toEqual([{ type: 'locked', roundNumber: 1, seat: 'player1' }])
-  expect(seen(locked('rest').state, 'player1').roundActions).toEqual({ player1: 'rest' })
+  expect(viewOf(locked('rest').state, 'player1').roundActions).toEqual({ player1: 'rest' })
 })
 
 test('an action never resolved stays its owner’s after the end; all sees it', () => {
   const { state } = picked().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
-  expect(seen(state, 'player2').roundActions).toEqual({})
-  expect(seen(state, 'all').roundActions).toEqual({ player1: 'rest' })
+  expect(viewOf(state, 'player2').roundActions).toEqual({})
+  expect(viewOf(state, 'all').roundActions).toEqual({ player1: 'rest' })
 })
 
 test('viewers who may know the same share an audience, a seat with a secret has its own', () => {
@@ -112,7 +110,7 @@ test('a guess gives no two titans the same name', () => {
 test('the score counts HP, shield and charge, the same for both seats but for the sign', () => {
   const score = (state: State, seat: SeatName = 'player1') => game.score?.(state, seat) as number
   expect(score(fight().state)).toBe(0)
-  for (const better of [fight({}, { hp: 149 }), fight({ hp: 100, shield: 20 }, { hp: 100 }), fight({ charge: 10 })]) {
+  for (const better of [fight({}, { hp: 149 }), fight({ hp: 100, effects: { shield: 20 } }, { hp: 100 }), fight({ charge: 10 })]) {
     expect(score(better.state)).toBeGreaterThan(0)
     expect(score(better.state, 'player2')).toBe(-score(better.state))
   }

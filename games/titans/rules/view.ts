@@ -1,6 +1,7 @@
 // What a viewer may know: all that is broadcast, and of one's own seat what it keeps from the other.
 import type { Viewer } from '#kit/game.ts'
 import type { RoundAction } from './actions.ts'
+import type { Content } from './content.ts'
 import { abilityIdOf, type Broadcast, chargeOf, type Effects, effectsOf, hpOf, isSeat, SEATS, type SeatName, type State } from './state.ts'
 import type { Offer, Titan } from './titans.ts'
 
@@ -16,7 +17,7 @@ export interface View extends Broadcast {
   roundActions: Known<RoundAction['type']>
 }
 
-export function view(state: State, viewer: Viewer): View {
+export function view(content: Content, state: State, viewer: Viewer): View {
   const { phase, roundNumber, clock, options, outcome } = state
   const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
   const own = SEATS.filter((seat) => viewer === seat || viewer === 'all')
@@ -29,7 +30,7 @@ export function view(state: State, viewer: Viewer): View {
     titanHPs: byTitan(titans, (titan) => hpOf(state, titan)),
     titanCharges: byTitan(titans, (titan) => chargeOf(state, titan)),
     titanAbilities: byTitan(titans, (titan) => abilityIdOf(state, titan)),
-    effects: byTitan(titans, (titan) => viewEffects(effectsOf(state, titan))),
+    effects: byTitan(titans, (titan) => viewEffects(content, effectsOf(state, titan))),
     lockedPlayers: [...state.lockedPlayers],
     clock: clock && { since: clock.since, due: clock.due },
     options: { roundSeconds: options.roundSeconds },
@@ -58,4 +59,4 @@ const viewTitan = ({ id, name, HP, Attack, Defense, Speed, Stamina }: Titan): Ti
 
 const viewOffer = (offer: Offer): Offer => ({ ...viewTitan(offer), ability: offer.ability })
 
-const viewEffects = ({ shield, slow, weaken }: Effects): Effects => ({ shield, slow, weaken })
+const viewEffects = (content: Content, effects: Effects): Effects => Object.fromEntries(content.effects.map(({ id }) => [id, effects[id] ?? 0]))

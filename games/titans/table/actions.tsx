@@ -3,12 +3,14 @@ import type { AnyAction, Ask, Event } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
 import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
-import { abilityOf } from '../rules/abilities.ts'
+import { abilityOf } from '../rules/ability.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../rules/actions.ts'
+import type { Content } from '../rules/content.ts'
 import { attackRange, type Range } from '../rules/preview.ts'
 import { chargeOf, fighterOf, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
+import { useContent } from './content.ts'
 import { signImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
 import { abilityWords, guardGain, restGain } from './preview.ts'
@@ -76,8 +78,9 @@ function LastRound({ view, speaker }: Props) {
 }
 
 function Choosing({ view, seat, ask, choices, pending, act }: Props & { seat: SeatName }) {
+  const content = useContent()
   const chosen = view.roundActions[seat]
-  const ability = abilityOf(view, fighterOf(view, seat).titan)
+  const ability = abilityOf(content, view, fighterOf(view, seat).titan)
   return (
     <>
       <p className={css.prompt}>{promptWords(chosen && (chosen === 'ability' ? ability.name : ACTION_NAMES[chosen]), pending, ask)}</p>
@@ -88,9 +91,9 @@ function Choosing({ view, seat, ask, choices, pending, act }: Props & { seat: Se
           return (
             // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
             <button key={type} type="button" className={css.action} data-choice data-chosen={chosen === type || undefined} aria-disabled={!open} onClick={() => open && act(action)}>
-              <img src={signImage(type === 'ability' ? ability.id : type)} alt="" />
+              <img src={signImage(type === 'ability' ? ability.sign : type)} alt="" />
               <span className={css.words}>
-                <strong>{type === 'ability' ? ability.name : ACTION_NAMES[type]}</strong> <small>{chosen === type ? 'Locked in' : explain(view, seat, type).join('\n')}</small>
+                <strong>{type === 'ability' ? ability.name : ACTION_NAMES[type]}</strong> <small>{chosen === type ? 'Locked in' : explain(content, view, seat, type).join('\n')}</small>
               </span>
             </button>
           )
@@ -109,20 +112,20 @@ function promptWords(chosen: string | undefined, pending: boolean, ask: Ask | un
 const between = (range: Range | undefined): string => (range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : '')
 
 /** What an action does, or why it can't be done, in numbers of this moment. */
-function explain(view: View, seat: SeatName, type: RoundAction['type']): string[] {
+function explain(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string[] {
   const other = opponentOf(seat)
   const { titan } = fighterOf(view, seat)
   const charge = chargeOf(view, titan)
   switch (type) {
     case 'attack':
-      return [`${between(attackRange(view, seat, false))} damage,`, `${between(attackRange(view, seat, true))} if they defend`]
+      return [`${between(attackRange(content, view, seat, false))} damage,`, `${between(attackRange(content, view, seat, true))} if they defend`]
     case 'defend':
-      return [`Attacks take ${between(attackRange(view, other, true))},`, `+${guardGain(view, seat)} charge if attacked`]
+      return [`Attacks take ${between(attackRange(content, view, other, true))},`, `+${guardGain(content, view, seat)} charge if attacked`]
     case 'rest':
-      return [`+${restGain(view, seat)} charge,`, `attacks take ${between(attackRange(view, other, false))}`]
+      return [`+${restGain(content, view, seat)} charge,`, `attacks take ${between(attackRange(content, view, other, false))}`]
     case 'ability': {
-      const { cost } = abilityOf(view, titan)
-      return charge < cost ? [`Needs ${cost} charge,`, `you have ${charge}`] : [`${cost} charge: ${abilityWords(view, seat)}`]
+      const { cost } = abilityOf(content, view, titan)
+      return charge < cost ? [`Needs ${cost} charge,`, `you have ${charge}`] : [`${cost} charge: ${abilityWords(content, view, seat)}`]
     }
   }
 }

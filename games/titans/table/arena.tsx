@@ -2,13 +2,14 @@ import { Bar } from '#web/design/bar.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
-import { type Ability, abilityOf } from '../rules/abilities.ts'
+import { type Ability, abilityOf } from '../rules/ability.ts'
 import { FULL_CHARGE } from '../rules/body.ts'
 import { shown as shownNumber } from '../rules/events.ts'
 import { opponentOf, type SeatName } from '../rules/state.ts'
 import type { StatName, Titan } from '../rules/titans.ts'
 import type { View } from '../rules/view.ts'
 import css from './arena.module.css'
+import { useContent } from './content.ts'
 import { effectMarks } from './effects.ts'
 import { Floating } from './floating.tsx'
 import { signImage, titanImage } from './images.ts'
@@ -37,11 +38,12 @@ export function Arena(props: Props) {
 }
 
 function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & { place: 'own' | 'other' }) {
+  const content = useContent()
   const titan = view.titans[seat]
   if (!titan) return null
   const { beat, at } = playout
   const figure = shown[seat]
-  const ability = abilityOf(view, titan)
+  const ability = abilityOf(content, view, titan)
   const mine = beat !== null && beat.seat === seat
   return (
     <>
@@ -55,7 +57,7 @@ function Side({ view, seat, shown, playout, speaker, onAbout, place }: Props & {
         </h2>
         <Meters titan={titan} figure={figure} ability={ability} />
         <p className={css.ability}>
-          <img src={signImage(ability.id)} alt="" />
+          <img src={signImage(ability.sign)} alt="" />
           <span>{ability.name}</span>
           <Cost ability={ability} ready={figure.charge >= ability.cost} />
         </p>
@@ -132,7 +134,8 @@ function ShortStats({ titan }: { titan: Titan }) {
 
 /** What a titan does this round, and what lasts on it. */
 function Marks({ figure, place }: { figure: Figure; place: 'own' | 'other' }) {
-  const { action, roll } = figure
+  const content = useContent()
+  const { action, roll, effects } = figure
   return (
     <ul className={`${css.marks} ${css[`${place}Marks`]}`} aria-label="Effects">
       {action && (
@@ -145,8 +148,8 @@ function Marks({ figure, place }: { figure: Figure; place: 'own' | 'other' }) {
           <img src={signImage('speed')} alt="Speed" /> {shownNumber(roll)}
         </li>
       )}
-      {effectMarks(figure).map(({ sign, words }) => (
-        <li key={sign}>
+      {effectMarks(content, effects).map(({ id, sign, words }) => (
+        <li key={id}>
           <img src={signImage(sign)} alt="" /> {words}
         </li>
       ))}

@@ -1,16 +1,17 @@
 // What lasts on a titan, as signs with words.
+import type { Content } from '../rules/content.ts'
+import { inWords } from '../rules/effect.ts'
 import type { Effects } from '../rules/state.ts'
 
 interface Mark {
+  id: string
   sign: string
   words: string
   more: string
 }
 
-export function effectMarks({ shield, slow, weaken }: Effects): Mark[] {
-  const marks: Mark[] = []
-  if (shield > 0) marks.push({ sign: 'shield', words: `Shield ${Math.ceil(shield)}`, more: 'It takes damage until it is used up.' })
-  if (slow) marks.push({ sign: 'slow', words: 'Slowed', more: 'The next speed roll is halved.' })
-  if (weaken > 0) marks.push({ sign: 'weaken', words: 'Weakened', more: `Defense is halved until the end of round ${weaken}.` })
-  return marks
-}
+/** On the screen an effect's number is whole: a shield of 12.4 still takes a thirteenth damage. */
+export const effectWords = (words: string, value: unknown): string => inWords(words, `${Math.ceil(Number(value))}`)
+
+export const effectMarks = ({ effects }: Content, values: Effects): Mark[] =>
+  effects.flatMap(({ id, sign, name, description }) => (values[id] ? [{ id, sign, words: effectWords(name, values[id]), more: effectWords(description, values[id]) }] : []))

@@ -1,6 +1,10 @@
 import type { Event } from '#kit/game.ts'
-import { ABILITIES } from '../rules/abilities.ts'
+import type { Ability } from '../rules/ability.ts'
+import type { Content } from '../rules/content.ts'
+import type { Effect } from '../rules/effect.ts'
 import { shown } from '../rules/events.ts'
+import { useContent } from './content.ts'
+import { effectWords } from './effects.ts'
 import css from './floating.module.css'
 import { signImage } from './images.ts'
 
@@ -10,29 +14,32 @@ interface Look {
   tone?: 'bad' | 'good' | 'shield' | 'plain'
 }
 
-const LOOKS: Record<string, (event: Event) => Look> = {
+const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   choice: ({ action }) => ({ words: '', sign: String(action) }),
   speed_roll: ({ speedRoll }) => ({ words: shown(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
   first: () => ({ words: 'First', tone: 'plain' }),
   damage: ({ amount }) => (amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' }),
-  shield_absorb: ({ absorbed }) => ({ words: `Shield −${shown(Number(absorbed))}`, sign: 'shield', tone: 'shield' }),
-  shield: ({ shield }) => ({ words: `Shield ${shown(Number(shield))}`, sign: 'shield', tone: 'shield' }),
+  shield_absorb: ({ absorbed, effect }, content) => ({ words: `Shield −${shown(Number(absorbed))}`, sign: content.effect(String(effect)).sign, tone: 'shield' }),
+  effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
   defended: ({ defMultiplier }) => ({ words: `Defense ×${Number(defMultiplier).toFixed(2)}`, sign: 'defend', tone: 'shield' }),
   defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
   heal: ({ amount }) => ({ words: `+${String(amount)}`, sign: 'hp', tone: 'good' }),
   charge: ({ charge, chargeBefore }) => ({ words: signed(Number(charge) - Number(chargeBefore)), sign: 'charge', tone: 'good' }),
   rest: () => ({ words: '', sign: 'rest' }),
-  ability: ({ ability }) => ({ words: ABILITIES.find(({ id }) => id === ability)?.name ?? '', sign: String(ability), tone: 'plain' }),
-  slow: () => ({ words: 'Slowed', sign: 'slow', tone: 'shield' }),
-  weaken: () => ({ words: 'Weakened', sign: 'weaken', tone: 'shield' }),
+  ability: ({ ability }, content) => named(content.ability(String(ability))),
   surrender: () => ({ words: 'Gives up', tone: 'plain' }),
 }
+
+const named = ({ name, sign }: Ability): Look => ({ words: name, sign, tone: 'plain' })
+
+const lasting = ({ name, sign }: Effect, value: unknown): Look => ({ words: effectWords(name, value), sign, tone: 'shield' })
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** What happens to a titan at this moment, above it. The words are told below too. */
 export function Floating({ event }: { event: Event }) {
-  const look = LOOKS[event.type]?.(event)
+  const content = useContent()
+  const look = LOOKS[event.type]?.(event, content)
   if (!look) return null
   return (
     <span className={css.floating} aria-hidden="true">

@@ -15,7 +15,7 @@ import { plot, shownOf } from './playout.ts'
 import { Waiting } from './waiting.tsx'
 import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
 
-const TONES: Record<string, Tone> = { speed_roll: 'step', ability: 'tap', damage: 'hit', defended: 'block', shield: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
+const TONES: Record<string, Tone> = { speed_roll: 'step', ability: 'tap', damage: 'hit', defended: 'block', effect: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
 
 export default function TitansTable(props: TableProps) {
   const view = props.view as View

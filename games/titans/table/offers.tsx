@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { ABILITIES } from '../rules/abilities.ts'
 import type { Pick } from '../rules/actions.ts'
 import type { Offer } from '../rules/titans.ts'
+import { useContent } from './content.ts'
 import { signImage, titanImage } from './images.ts'
 import css from './offers.module.css'
 import { Stats } from './stats.tsx'
@@ -31,7 +31,7 @@ export function Offers({ offers, pending, onPick }: { offers: readonly Offer[]; 
 }
 
 function OfferCard({ offer, marked, onMark }: { offer: Offer; marked: boolean; onMark: () => void }) {
-  const ability = ABILITIES.find(({ id }) => id === offer.ability)
+  const ability = useContent().ability(offer.ability)
   return (
     <article className={css.offer} data-marked={marked || undefined}>
       <input type="radio" name="titan" className={css.mark} checked={marked} onChange={onMark} aria-label={offer.name} aria-describedby={`about-${offer.id}`} />
@@ -42,10 +42,10 @@ function OfferCard({ offer, marked, onMark }: { offer: Offer; marked: boolean; o
       <div className={css.about} id={`about-${offer.id}`}>
         <Stats titan={offer} />
         <h3>
-          <img src={signImage(offer.ability)} alt="" />
-          {ability?.name} <small>{ability?.cost} charge</small>
+          <img src={signImage(ability.sign)} alt="" />
+          {ability.name} <small>{ability.cost} charge</small>
         </h3>
-        <p>{ability?.description}</p>
+        <p>{ability.description}</p>
       </div>
     </article>
   )

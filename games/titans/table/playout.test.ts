@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import { next } from '#web/design/playout.ts'
-import { ABILITIES } from '../rules/abilities.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../rules/actions.ts'
-import { choices } from '../rules/refuse.ts'
+import { CONTENT } from '../rules/content.ts'
 import { isOver, SEATS, type SeatName } from '../rules/state.ts'
-import { fight, table } from '../rules/testing.ts'
-import { view as viewOf } from '../rules/view.ts'
+import { fight, table, viewOf } from '../rules/testing.ts'
 import { plot, type Shown, shownOf, toldOf } from './playout.ts'
 
 const begin = (...given: Parameters<typeof fight>) => {
@@ -30,7 +28,7 @@ test('a round is followed step by step: choice, roll, damage, charge; the next r
 })
 
 test('any rounds with any abilities, played out event by event, end at their view', () => {
-  const ability = fc.constantFrom(...ABILITIES.map(({ id }) => id))
+  const ability = fc.constantFrom(...CONTENT.abilities.map(({ id }) => id))
   const wanted = fc.constantFrom(...ROUND_ACTIONS.map(({ type }) => type))
   fc.assert(
     fc.property(ability, ability, fc.array(fc.tuple(wanted, wanted), { minLength: 1, maxLength: 8 }), (one, two, rounds) => {
@@ -41,7 +39,7 @@ test('any rounds with any abilities, played out event by event, end at their vie
         const { events } = play.act(seat, { type: legal(seat, type) })
         shown = events.reduce(plot.follow, shown)
       }
-      const legal = (seat: SeatName, type: RoundAction['type']) => (choices(play.state, seat).some((choice) => choice.type === type) ? type : 'attack')
+      const legal = (seat: SeatName, type: RoundAction['type']) => (play.choices(seat).some((choice) => choice.type === type) ? type : 'attack')
       for (const [mine, theirs] of rounds) {
         if (isOver(play.state)) break
         act('player1', mine)

@@ -6,9 +6,10 @@ import { type Effects, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 /** As much of a titan as changes before the player's eyes. */
-export interface Figure extends Effects {
+export interface Figure {
   hp: number
   charge: number
+  effects: Effects
   /** What it does this round, once that is told. */
   action: RoundAction['type'] | null
   /** This round's speed roll. */
@@ -27,49 +28,39 @@ export function shownOf(view: View): Shown | null {
 function figureOf(view: View, seat: SeatName): Figure | null {
   const id = view.titans[seat]?.id ?? ''
   const effects = view.effects[id]
-  return effects ? { ...effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null } : null
+  return effects ? { effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null } : null
 }
 
 /** What an event does to the titan it names. */
-function change(event: Event): Partial<Figure> {
+function change({ effects }: Figure, event: Event): Partial<Figure> {
   switch (event.type) {
     case 'choice':
       return { action: event.action as RoundAction['type'] }
     case 'speed_roll':
-      return { slow: false, roll: Number(event.speedRoll) }
+      return { roll: Number(event.speedRoll) }
     case 'damage':
     case 'heal':
       return { hp: Number(event.hp) }
-    case 'shield':
+    case 'effect':
+    case 'effect_ended':
     case 'shield_absorb':
-      return { shield: Number(event.shield) }
+      return { effects: { ...effects, [String(event.effect)]: event.value as Effects[string] } }
     case 'charge':
       return { charge: Number(event.charge) }
-    case 'slow':
-      return { slow: true }
-    case 'weaken':
-      return { weaken: Number(event.until) }
-    case 'weaken_ended':
-      return { weaken: 0 }
     default:
       return {}
   }
 }
 
-function set(shown: Shown, seats: readonly SeatName[], part: Partial<Figure>): Shown {
+function follow(shown: Shown, event: Event): Shown {
+  const done = event.type === 'round_opened' || event.type === 'match_over'
   const next = { ...shown }
-  for (const seat of seats) next[seat] = { ...shown[seat], ...part }
+  for (const seat of SEATS) {
+    if (done) next[seat] = { ...shown[seat], action: null, roll: null }
+    else if (seat === event.seat) next[seat] = { ...shown[seat], ...change(shown[seat], event) }
+  }
   return next
 }
-
-const follow = (shown: Shown, event: Event): Shown =>
-  event.type === 'round_opened' || event.type === 'match_over'
-    ? set(shown, SEATS, { action: null, roll: null })
-    : set(
-        shown,
-        SEATS.filter((seat) => seat === event.seat),
-        change(event),
-      )
 
 const BEAT_MS: Record<string, number> = {
   choice: 500,
@@ -81,22 +72,22 @@ const BEAT_MS: Record<string, number> = {
   ability: 800,
   rest: 500,
   damage: 850,
-  shield: 700,
   shield_absorb: 750,
   heal: 800,
   charge: 500,
-  slow: 700,
-  weaken: 700,
-  weaken_ended: 600,
+  effect: 700,
+  effect_ended: 600,
   defeat: 1200,
   forfeit: 900,
   surrender: 900,
 }
 
+/** A cost is paid while the ability is named, and an effect without a word for its end just ends. */
+const isUnseen = ({ type, cause, text }: Event): boolean => (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
+
 export const plot: Plot<Shown> = {
   follow,
-  // A cost is paid while the ability is named.
-  beat: (event) => (event.type === 'charge' && event.cause === 'cost' ? 0 : (BEAT_MS[event.type] ?? 0)),
+  beat: (event) => (isUnseen(event) ? 0 : (BEAT_MS[event.type] ?? 0)),
   // Somebody who is rounds behind is shown the last one only.
   worthwhile: (events) => {
     const last = events.findLast(({ type }) => type === 'choice')?.roundNumber

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { ABILITIES } from '../rules/abilities.ts'
-import { fight, type Wanted } from '../rules/testing.ts'
-import { view as viewOf } from '../rules/view.ts'
+import { CONTENT } from '../rules/content.ts'
+import { fight, viewOf, type Wanted } from '../rules/testing.ts'
 import { abilityWords, guardGain, restGain } from './preview.ts'
 
 const seen = (one: Wanted = {}, two: Wanted = {}) => viewOf(fight(one, two).state, 'player1')
-const words = (ability: string, one: Wanted = {}, two: Wanted = {}) => abilityWords(seen({ ability, charge: 60, ...one }, two), 'player1')
+const words = (ability: string, one: Wanted = {}, two: Wanted = {}) => abilityWords(CONTENT, seen({ ability, charge: 60, ...one }, two), 'player1')
 
 test('an ability is told in the numbers it would have now', () => {
   expect(words('overdrive')).toBe('60 damage')
@@ -18,27 +17,27 @@ test('an ability is told in the numbers it would have now', () => {
 })
 
 test('the other’s shield and last HP count', () => {
-  expect(words('overdrive', {}, { shield: 20 })).toBe('40 damage')
-  expect(words('overdrive', {}, { shield: 80 })).toBe('−60 shield')
+  expect(words('overdrive', {}, { effects: { shield: 20 } })).toBe('40 damage')
+  expect(words('overdrive', {}, { effects: { shield: 80 } })).toBe('−60 shield')
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
 test('every ability has something to say, from either seat', () => {
-  for (const { id } of ABILITIES) {
+  for (const { id } of CONTENT.abilities) {
     expect(words(id, { hp: 100 }), id).not.toBe('')
-    expect(abilityWords(seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(words(id, { hp: 100 }))
+    expect(abilityWords(CONTENT, seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(words(id, { hp: 100 }))
   }
 })
 
 test('a rest brings 60 charge and a guard that is attacked 20, as far as there is room', () => {
-  expect([restGain(seen(), 'player1'), guardGain(seen(), 'player1')]).toEqual([60, 20])
-  expect([restGain(seen({ charge: 70 }), 'player1'), guardGain(seen({ charge: 95 }), 'player1')]).toEqual([30, 5])
-  expect([restGain(seen(), 'player2'), guardGain(seen(), 'player2')]).toEqual([60, 20])
+  expect([restGain(CONTENT, seen(), 'player1'), guardGain(CONTENT, seen(), 'player1')]).toEqual([60, 20])
+  expect([restGain(CONTENT, seen({ charge: 70 }), 'player1'), guardGain(CONTENT, seen({ charge: 95 }), 'player1')]).toEqual([30, 5])
+  expect([restGain(CONTENT, seen(), 'player2'), guardGain(CONTENT, seen(), 'player2')]).toEqual([60, 20])
 })
 
 test('looking ahead changes nothing', () => {
   const view = seen({ ability: 'overdrive', charge: 60 })
   const before = structuredClone(view)
-  abilityWords(view, 'player1')
+  abilityWords(CONTENT, view, 'player1')
   expect(view).toEqual(before)
 })

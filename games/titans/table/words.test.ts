@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '#kit/game.ts'
-import { fight, picked, table } from '../rules/testing.ts'
-import { view as viewOf } from '../rules/view.ts'
+import { fight, picked, table, viewOf } from '../rules/testing.ts'
 import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
 
 const names = { player1: 'Ada', player2: 'Ben' }

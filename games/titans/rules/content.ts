@@ -1,0 +1,47 @@
+// What a game of Titans is made of: whoever has other abilities or names makes a game of those (`titansWith`).
+import type { Json } from '#kit/game.ts'
+import { ABILITIES } from './abilities.ts'
+import type { Ability } from './ability.ts'
+import type { Effect } from './effect.ts'
+import { NAMES } from './names.ts'
+import { STATS } from './titans.ts'
+
+interface Lists {
+  /** In the order their draw counts in (R-6). */
+  abilities: readonly Ability[]
+  names: readonly string[]
+}
+
+export interface Content extends Lists {
+  /** All that the abilities leave, each once. */
+  effects: readonly Effect[]
+  ability(id: string): Ability
+  effect(id: string): Effect
+}
+
+export function contentOf({ abilities, names }: Lists): Content {
+  const effects = [...new Set(abilities.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect)))]
+  return { abilities, names, effects, ability: finder('ability', abilities), effect: finder('effect', effects) }
+}
+
+function finder<Row extends { id: string }>(what: string, rows: readonly Row[]): (id: string) => Row {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (byId.size < rows.length) throw new Error(`each ${what} needs an id of its own`)
+  return (id) => {
+    const row = byId.get(id)
+    if (!row) throw new Error(`there is no ${what} ${id}`)
+    return row
+  }
+}
+
+export const CONTENT: Content = contentOf({ abilities: ABILITIES, names: NAMES })
+
+/** The tables as JSON: what a row does by a function is told by its description. */
+export function published({ abilities, names, effects }: Content): Record<string, Json> {
+  return {
+    stats: STATS,
+    abilities: abilities.map(({ besides: _, leaves = [], ...row }) => ({ ...row, leaves: leaves.map(({ effect, ...how }) => ({ effect: effect.id, ...how })) })),
+    effects: effects.map(({ atRoundEnd: _, ...row }) => row),
+    names,
+  }
+}
