@@ -11,30 +11,54 @@ export interface Games {
   /** The very rules a match was begun under. */
   exactly(id: string, version: number): AnyGame | undefined
   all(): AnyGame[]
+  /** Folders whose rules could not be loaded, and why. */
+  readonly broken: readonly BrokenGame[]
+}
+
+interface BrokenGame {
+  folder: string
+  error: unknown
 }
 
 const HOME = join(import.meta.dirname, '..', 'games')
 
-export function gamesOf(list: readonly AnyGame[]): Games {
+export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] = []): Games {
   const newest = new Map<string, AnyGame>()
   const exact = new Map<string, AnyGame>()
   for (const game of list) {
     exact.set(`${game.id}@${game.version}`, game)
     if (game.version > (newest.get(game.id)?.version ?? -1)) newest.set(game.id, game)
   }
-  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()] }
+  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], broken }
 }
 
+/** One folder that can't be loaded keeps no other game from being played. */
 export async function findGames(home = HOME): Promise<Games> {
   const found: AnyGame[] = []
-  for (const folder of await readdir(home, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue
-    for (const rules of await readdir(join(home, folder.name))) {
-      const index = join(home, folder.name, rules, 'index.ts')
-      if (!/^rules(-\d+)?$/.test(rules) || !existsSync(index)) continue
-      const { game } = (await import(pathToFileURL(index).href)) as { game: AnyGame }
-      found.push(game)
+  const broken: BrokenGame[] = []
+  for (const folder of await rulesIn(home)) {
+    try {
+      found.push(await loadGame(join(home, folder)))
+    } catch (error) {
+      broken.push({ folder, error })
     }
   }
-  return gamesOf(found)
+  return gamesOf(found, broken)
+}
+
+/** `chess/rules`, `chess/rules-1`, … */
+async function rulesIn(home: string): Promise<string[]> {
+  const folders: string[] = []
+  for (const game of await readdir(home, { withFileTypes: true })) {
+    if (!game.isDirectory()) continue
+    const rules = (await readdir(join(home, game.name))).filter((name) => /^rules(-\d+)?$/.test(name) && existsSync(join(home, game.name, name, 'index.ts')))
+    folders.push(...rules.map((name) => join(game.name, name)))
+  }
+  return folders
+}
+
+async function loadGame(folder: string): Promise<AnyGame> {
+  const { game } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { game?: AnyGame }
+  if (typeof game?.id !== 'string' || !Number.isInteger(game.version)) throw new Error('index.ts exports no `game` with an id and a version')
+  return game
 }

@@ -2,13 +2,15 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Input } from '#kit/game.ts'
+import type { Journal, JournalStats } from './journal/journal.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-export function openMetrics() {
+export function openMetrics(journal: Pick<Journal, 'stats'>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  journalMetrics(registry, journal)
   const inputs = new Counter({ name: 'turnstone_inputs_total', help: 'Inputs committed', labelNames: ['kind'], registers })
   const kind = (name: Input['kind']) => inputs.labels(name)
   return {
@@ -22,4 +24,31 @@ export function openMetrics() {
     cut: new Counter({ name: 'turnstone_cut_total', help: 'Connections cut for flooding or silence', labelNames: ['why'], registers }),
     lateness: new Histogram({ name: 'turnstone_deadline_lateness_seconds', help: 'How long after its instant a deadline was settled', buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600], registers }),
   }
+}
+
+/** The journal counts by itself; it is asked when somebody looks. */
+function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): void {
+  const registers = [registry]
+  const count = (name: string, help: string, read: (stats: JournalStats) => number) =>
+    new Counter({
+      name: `turnstone_journal_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read(journal.stats()))
+      },
+    })
+  count('commits_total', 'Groups of rows written to disk', ({ groups }) => groups)
+  count('rows_total', 'Streams begun and inputs appended', ({ rows }) => rows)
+  count('failures_total', 'Groups that failed and were rolled back', ({ failures }) => failures)
+  count('commit_seconds_total', 'Time commits took', ({ commitMs }) => commitMs / 1000)
+  new Gauge({
+    name: 'turnstone_journal_waiting',
+    help: 'Calls handed over and not answered yet',
+    registers,
+    collect() {
+      this.set(journal.stats().waiting)
+    },
+  })
 }

@@ -48,10 +48,11 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const clock = parts.clock ?? serverClock()
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
+  for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
   makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
   const identity = openIdentity(settings.dataDir, () => clock.now())
-  const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(), settings, startedAt: clock.now() }
+  const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
   const rules = roomGame(games)
   const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })
   const rooms = new Rooms(house, streams, games)

@@ -110,8 +110,8 @@ export interface JournalStats {
   failures: number
   /** Calls handed over and not answered yet. */
   waiting: number
-  lastCommitMs: number
-  totalCommitMs: number
+  /** Of all commits together, ms. */
+  commitMs: number
 }
 
 export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'died' | 'closed' | 'failed'

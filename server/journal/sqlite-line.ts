@@ -21,7 +21,7 @@ const GROUP_LIMIT = 1000
 const THREAD = new URL('./sqlite-thread.ts', import.meta.url)
 
 export async function openLine(file: string, options: SqliteOptions, thread = THREAD): Promise<Line> {
-  const counts = { groups: 0, rows: 0, failures: 0, lastCommitMs: 0, totalCommitMs: 0 }
+  const counts = { groups: 0, rows: 0, failures: 0, commitMs: 0 }
   let waiting: Waiting[] = []
   let underWay: Waiting[] = []
   let worker: Worker | undefined
@@ -110,8 +110,7 @@ export async function openLine(file: string, options: SqliteOptions, thread = TH
     else if (reply.rows > 0) {
       counts.groups++
       counts.rows += reply.rows
-      counts.lastCommitMs = reply.commitMs
-      counts.totalCommitMs += reply.commitMs
+      counts.commitMs += reply.commitMs
     }
   }
 

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findGames } from './games.ts'
+import { openHouse } from './testing/house.ts'
+
+/** A home of games, from folder to the text of its rules. */
+function home(rules: Record<string, string>): string {
+  const path = mkdtempSync(join(tmpdir(), 'turnstone-games-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  for (const [folder, text] of Object.entries(rules)) {
+    mkdirSync(join(path, folder), { recursive: true })
+    writeFileSync(join(path, folder, 'index.ts'), text)
+  }
+  return path
+}
+
+const FINE = "export const game = { id: 'fine', version: 2, messages: [] }"
+
+test('a folder whose rules can’t be loaded is named and skipped; the others are there', async () => {
+  const games = await findGames(
+    home({
+      'throws/rules': "throw new Error('no such table')",
+      'misspelt/rules': 'export const game = {',
+      'empty/rules': 'export const gmae = {}',
+      'fine/rules': FINE,
+      'fine/rules-1': "import './gone.ts'",
+    }),
+  )
+  expect(games.all().map(({ id }) => id)).toEqual(['fine'])
+  expect(games.broken.map(({ folder }) => folder).sort()).toEqual(['empty/rules', 'fine/rules-1', 'misspelt/rules', 'throws/rules'])
+  expect(games.broken.find(({ folder }) => folder === 'throws/rules')?.error).toMatchObject({ message: 'no such table' })
+})
+
+test('the server starts without it, and the log says which and why', async () => {
+  const games = await findGames(home({ 'throws/rules': "throw new Error('no such table')", 'fine/rules': FINE }))
+  const house = await openHouse({ parts: { games } })
+  expect((await fetch(`http://127.0.0.1:${house.port}/readyz`)).status).toBe(200)
+  expect(house.logged.find((line) => line.includes('throws/rules'))).toContain('no such table')
+})
