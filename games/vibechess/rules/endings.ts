@@ -3,7 +3,8 @@ import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
 import { type ChessTurn, other, SIDES, type Side, type State } from './state.ts'
 import { seatsOf } from './teams.ts'
 
-export type Reason = 'checkmate' | 'stalemate' | 'resignation' | 'agreed_draw' | 'insufficient_material' | 'threefold_repetition' | 'fifty_move_rule' | 'team_elimination' | 'lobby_closed'
+export const REASONS = ['checkmate', 'stalemate', 'resignation', 'agreed_draw', 'insufficient_material', 'threefold_repetition', 'fifty_move_rule', 'team_elimination', 'lobby_closed'] as const
+export type Reason = (typeof REASONS)[number]
 
 export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {
   const { state } = turn

@@ -3,6 +3,7 @@ import { type Game, type Input, type Refusal, refusal, type Seat, type Start } f
 import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './actions.ts'
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
+import { content } from './content.ts'
 import { admit, lobbyDeeds, placeFor } from './lobby.ts'
 import { offerDeeds } from './offers.ts'
 import { type Options, options } from './options.ts'
@@ -105,6 +106,7 @@ export const game: Game<State, Action, Options> = {
   seats: { names: Array.from({ length: 32 }, (_, at) => `s${at + 1}`), min: 0, open: true, sides: ['white', 'black'] },
   presence: true,
   options,
+  content,
   actions: Object.fromEntries(TYPES.map((type) => [type, kindOf(type)])) as Record<ActionType, ReturnType<typeof kindOf>>,
   setup,
   choices: (state, seat, dice) => TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),

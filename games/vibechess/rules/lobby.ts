@@ -1,14 +1,15 @@
 // The lobby: who may enter and where, and what its owner and captains may do.
-import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { type ActionOf, type Deeds, onlyCaptains, onlyOwner } from './actions.ts'
+import { type Deeds, onlyCaptains, onlyOwner } from './actions.ts'
+import { drawnOptions, type SomeOptions } from './options.ts'
 import { dealPieces } from './pieces.ts'
 import { cross, depart, settle } from './presence.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { appoint, isBot, isCaptain, isConnected, isFull, memberOf, ownerOf, peopleOf, seatsOf, sideOf } from './teams.ts'
 import { beginTurn } from './turn.ts'
 
-const NAME_LENGTH = 24
+/** Of a team. */
+export const NAME_LENGTH = 24
 
 /** The creator is White's captain, the next is Black's, and so is whoever enters while Black is empty (R-9). Later ones choose; who does not say fills the smaller team. */
 export function placeFor(state: State, seat: Seat, wanted?: string): Side | undefined {
@@ -59,7 +60,7 @@ function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
 }
 
-function refuseOptions(state: State, { capacity }: ActionOf<'set_options'>['options']): Refusal | undefined {
+function refuseOptions(state: State, { capacity }: SomeOptions): Refusal | undefined {
   const largest = Math.max(...SIDES.map((side) => state.teams[side].members.length))
   return capacity !== undefined && capacity < largest ? refusal('too_small', `A team has ${largest} players already`, { largest }) : undefined
 }
@@ -90,12 +91,6 @@ function start(turn: ChessTurn): void {
 }
 
 const NAMES = ['Team Thunder', 'Team Lightning', 'Rookies', 'The Open Files']
-
-const drawnOptions = (dice: Dice): ActionOf<'set_options'>['options'][] => [
-  { selectSeconds: 5 + dice.int(3596, 'options') },
-  { playerSeconds: 5 + dice.int(596, 'options'), captainSeconds: 5 + dice.int(596, 'options') },
-  { capacity: 1 + dice.int(16, 'options'), assignment: dice.pick(['even', 'captain_only'] as const, 'options') },
-]
 
 const others = (state: State, seat: Seat): Seat[] => SIDES.flatMap((side) => seatsOf(state.teams[side])).filter((member) => member !== seat)
 

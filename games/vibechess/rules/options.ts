@@ -1,27 +1,38 @@
 // The settings of a lobby.
-import Type, { type Static, type TProperties } from 'typebox'
+import Type, { type Static } from 'typebox'
+import type { Dice } from '#kit/dice.ts'
 
-const seconds = (min: number, max: number, standard: number, description: string) => Type.Integer({ minimum: min, maximum: max, default: standard, description })
+/** The settings that are numbers. */
+export const NUMBERS = {
+  selectSeconds: { minimum: 5, maximum: 3600, default: 30, description: 'How long a captain may take to select a piece.' },
+  playerSeconds: { minimum: 5, maximum: 600, default: 10, description: 'How long the owner of the selected piece may take to choose its move.' },
+  captainSeconds: { minimum: 5, maximum: 600, default: 10, description: 'How long the captain may take to choose the move.' },
+  capacity: { minimum: 1, maximum: 16, default: 6, description: 'Most players in a team.' },
+}
+export type NumberSetting = keyof typeof NUMBERS
+export const NUMBER_SETTINGS = Object.keys(NUMBERS) as NumberSetting[]
 
-const settings = {
-  selectSeconds: seconds(5, 3600, 30, 'How long a captain may take to select a piece.'),
-  playerSeconds: seconds(5, 600, 10, 'How long the owner of the selected piece may take to choose its move.'),
-  captainSeconds: seconds(5, 600, 10, 'How long the captain may take to choose the move.'),
-  capacity: Type.Integer({ minimum: 1, maximum: 16, default: 6, description: 'Most players in a team.' }),
-  assignment: Type.Union([Type.Literal('even'), Type.Literal('captain_only')], { default: 'even', description: 'Whether the pieces are dealt to the players, or all are the captain’s.' }),
-} satisfies TProperties
-
-export const options = Type.Object(settings, { additionalProperties: false })
+export const options = Type.Object(
+  {
+    selectSeconds: Type.Integer(NUMBERS.selectSeconds),
+    playerSeconds: Type.Integer(NUMBERS.playerSeconds),
+    captainSeconds: Type.Integer(NUMBERS.captainSeconds),
+    capacity: Type.Integer(NUMBERS.capacity),
+    assignment: Type.Union([Type.Literal('even'), Type.Literal('captain_only')], { default: 'even', description: 'Whether the pieces are dealt to the players, or all are the captain’s.' }),
+  },
+  { additionalProperties: false },
+)
 export type Options = Static<typeof options>
 
-/** Any of the settings, without the defaults that would overwrite the others. */
-export const someOptions = Type.Object(
-  {
-    selectSeconds: Type.Optional(settings.selectSeconds),
-    playerSeconds: Type.Optional(settings.playerSeconds),
-    captainSeconds: Type.Optional(settings.captainSeconds),
-    capacity: Type.Optional(settings.capacity),
-    assignment: Type.Optional(settings.assignment),
-  },
-  { additionalProperties: false, minProperties: 1 },
-)
+/** Any of the settings: the others stay as they are. */
+export const someOptions = Type.Partial(options, { additionalProperties: false, minProperties: 1 })
+export type SomeOptions = Static<typeof someOptions>
+
+/** One setting after the other, anywhere within its bounds. */
+export const drawnOptions = (dice: Dice): SomeOptions[] => [
+  ...NUMBER_SETTINGS.map((setting) => {
+    const { minimum, maximum } = NUMBERS[setting]
+    return { [setting]: minimum + dice.int(maximum - minimum + 1, 'options') }
+  }),
+  { assignment: dice.pick(options.properties.assignment.anyOf, 'options').const },
+]

@@ -3,9 +3,10 @@ import type { Seat } from '#kit/game.ts'
 import { since } from './clocks.ts'
 import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, type Team } from './state.ts'
 
-const DEFAULT_NAMES: Record<Side, string> = { white: 'White', black: 'Black' }
+/** What a team is called until its captain names it. */
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
-export const newTeam = (side: Side): Team => ({ name: DEFAULT_NAMES[side], named: false, captain: null, captaincy: null, members: [], deserted: null })
+export const newTeam = (side: Side): Team => ({ name: SIDE_NAMES[side], named: false, captain: null, captaincy: null, members: [], deserted: null })
 
 export const ownerOf = (state: State): Seat | null => state.teams.white.captain
 

@@ -7,7 +7,7 @@ import { suggestionsFor } from './suggestions.ts'
 import { isFull, ownerOf, sideOf } from './teams.ts'
 
 /** So many half-moves are in a view while the game is played. The earlier ones are told as events: a view that grew would be sent again and again. */
-const NEWEST = 16
+export const NEWEST = 16
 
 export type View = ReturnType<typeof view>
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { NAME_LENGTH } from '../rules/lobby.ts'
 import css from './naming.module.css'
-
-const LONGEST = 24
 
 /** A captain's way to name the team, in the lobby and during the game. */
 export function Naming({ name, pending, onName }: { name: string; pending: boolean; onName: (name: string) => void }) {
@@ -15,7 +14,7 @@ export function Naming({ name, pending, onName }: { name: string; pending: boole
   }
   return (
     <form className={css.naming} onSubmit={send}>
-      <input aria-label="Team name" placeholder={name} maxLength={LONGEST} autoComplete="off" value={typed} onChange={(e) => setTyped(e.target.value)} />
+      <input aria-label="Team name" placeholder={name} maxLength={NAME_LENGTH} autoComplete="off" value={typed} onChange={(e) => setTyped(e.target.value)} />
       <button type="submit" aria-disabled={!ready} data-ready={ready || undefined}>
         Name it
       </button>

@@ -2,11 +2,12 @@ import { Clock } from '#web/design/clock.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Side } from '../rules/state.ts'
+import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage } from './images.ts'
 import css from './people.module.css'
 import { piecesOf, type SeenMember } from './seen.ts'
-import { memberWords, ownedWords, playersWords, SIDE_NAMES, type Speaker } from './words.ts'
+import { memberWords, ownedWords, playersWords, type Speaker } from './words.ts'
 
 export function TeamHead({ view, side }: { view: View; side: Side }) {
   return (

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Select } from '#web/design/select.tsx'
-import { type Options, options as schema } from '../rules/options.ts'
+import { NUMBER_SETTINGS, NUMBERS, type NumberSetting, type Options } from '../rules/options.ts'
 import { ASSIGNMENT_NAMES, SETTING_NAMES } from './setting-names.ts'
 import css from './settings.module.css'
 
 const ASSIGNMENTS = Object.entries(ASSIGNMENT_NAMES) as [Options['assignment'], string][]
-const NUMBERS = ['selectSeconds', 'playerSeconds', 'captainSeconds', 'capacity'] as const
-type Numbers = Record<(typeof NUMBERS)[number], string>
+type Numbers = Record<NumberSetting, string>
 
 interface Props {
   options: Options
@@ -21,34 +20,34 @@ interface Props {
   onClose: () => void
 }
 
-const textOf = (options: Options): Numbers => Object.fromEntries(NUMBERS.map((name) => [name, String(options[name])])) as Numbers
+const textOf = (options: Options): Numbers => Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
 
 /** The clocks, the places, the pieces: the owner sets them, everybody may look. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)
-  const boundsOf = (name: (typeof NUMBERS)[number]) => {
-    const { minimum = 0, maximum = 0 } = schema.properties[name] as { minimum?: number; maximum?: number }
+  const rangeOf = (name: NumberSetting) => {
+    const { minimum, maximum } = NUMBERS[name]
     return [name === 'capacity' ? Math.max(minimum, largest) : minimum, maximum] as const
   }
-  const wrong = NUMBERS.find((name) => {
-    const [min, max] = boundsOf(name)
+  const wrong = NUMBER_SETTINGS.find((name) => {
+    const [min, max] = rangeOf(name)
     const value = Number(typed[name])
     return !Number.isInteger(value) || value < min || value > max
   })
   const save = (e: FormEvent) => {
     e.preventDefault()
     if (wrong || pending || !owner) return
-    onSave({ ...(Object.fromEntries(NUMBERS.map((name) => [name, Number(typed[name])])) as unknown as Options), assignment })
+    onSave({ ...(Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, Number(typed[name])])) as unknown as Options), assignment })
     onClose()
   }
   return (
     <Dialog title="Settings" onClose={onClose}>
       <form className={css.form} onSubmit={save}>
-        {NUMBERS.map((name) => (
+        {NUMBER_SETTINGS.map((name) => (
           <label key={name} className={css.row}>
             <span>
-              {SETTING_NAMES[name]} <small>{boundsOf(name).join('–')}</small>
+              {SETTING_NAMES[name]} <small>{rangeOf(name).join('–')}</small>
             </span>
             <input inputMode="numeric" readOnly={!owner} aria-invalid={wrong === name} value={owner ? typed[name] : options[name]} onChange={(e) => setTyped({ ...typed, [name]: e.target.value })} />
           </label>
@@ -63,7 +62,7 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
           </Button>
           {owner ? (
             <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
-              {wrong ? `${boundsOf(wrong).join(' to ')}, please` : 'Save'}
+              {wrong ? `${rangeOf(wrong).join(' to ')}, please` : 'Save'}
             </Button>
           ) : (
             <p>Only the owner changes them.</p>

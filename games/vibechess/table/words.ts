@@ -4,9 +4,11 @@ import type { Event, Outcome, Seat } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { guestName, personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
+import type { Reason } from '../rules/endings.ts'
 import type { Options } from '../rules/options.ts'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
+import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import { leads, memberAt, pieceOn, piecesOf, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
 
@@ -17,7 +19,6 @@ export interface Speaker {
 }
 
 export const PIECE_NAMES: Readonly<Record<PieceType, string>> = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
 /** Of everybody in the teams, also of who has given none. */
 export const namesOf = (view: View, speaker: Speaker): Record<Seat, string> =>
@@ -194,7 +195,7 @@ export function leavingWords(view: View, speaker: Speaker): string {
 
 // The end and the log
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<Reason, string>> = {
   checkmate: 'Checkmate.',
   stalemate: 'Stalemate: the side to move has no legal move.',
   resignation: 'The other captain resigned.',
@@ -206,7 +207,7 @@ const REASONS: Readonly<Record<string, string>> = {
   lobby_closed: 'Everybody left the lobby.',
 }
 
-const endWords = ({ reason }: Pick<Outcome, 'reason'>): string => REASONS[reason] ?? 'The game is over.'
+const endWords = ({ reason }: Pick<Outcome, 'reason'>): string => REASONS[reason as Reason] ?? 'The game is over.'
 
 export function endingWords(outcome: Outcome, view: View): string {
   const winner = outcome.winner as Side | null

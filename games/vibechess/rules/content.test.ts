@@ -1,0 +1,15 @@
+import { Chess } from 'chess.js'
+import { expect, test } from 'vitest'
+import { copy } from '#kit/schema.ts'
+import { content } from './content.ts'
+import { game } from './index.ts'
+
+test('what is published of a game is JSON', () => {
+  expect(copy(game.content)).toStrictEqual(game.content)
+})
+
+test('the pieces stand where the first position has them', () => {
+  const chess = new Chess(content.fen)
+  expect(content.pieces).toHaveLength(32)
+  for (const { square, type, side } of content.pieces) expect(chess.get(square as never)).toEqual({ type, color: side[0] })
+})
