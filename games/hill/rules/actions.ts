@@ -45,7 +45,7 @@ const SCHEMAS = {
   PickupDroppedItem: action('PickupDroppedItem', { item: id }),
   Pass: action('Pass', {}),
   Confirm: action('Confirm', {}),
-  Back: action('Back', {}),
+  Resume: action('Resume', {}),
   Leave: action('Leave', {}),
 }
 
@@ -53,7 +53,7 @@ export type ActionType = keyof typeof SCHEMAS
 export type Action = { [T in ActionType]: Static<(typeof SCHEMAS)[T]> }[ActionType]
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
-const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true }, Back: { aside: true } }
+const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true } }
 
 export const ACTIONS = Object.fromEntries<ActionKind>(Object.entries(SCHEMAS).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
 

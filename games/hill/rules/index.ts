@@ -1,6 +1,6 @@
 // King of the Hill: a race up a branching track of 68 tiles, with fights, treasure, chance cards and duels.
 import Type from 'typebox'
-import type { Game, Seat } from '#kit/game.ts'
+import type { Game, Seat, Start } from '#kit/game.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { START } from './board.ts'
 import { guess } from './bots/guess.ts'
@@ -10,7 +10,7 @@ import { chanceDeckList } from './content/chance.ts'
 import { treasureDeckList } from './content/items.ts'
 import { buildDecks } from './decks.ts'
 import { leave } from './leave.ts'
-import { act, choices, refuse, run, runOut } from './machine.ts'
+import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
 import { push } from './stack.ts'
 import type { Options, Player, State } from './state.ts'
 import { view } from './view.ts'
@@ -42,12 +42,13 @@ const newPlayer = (): Player => ({
   summary: { turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
 })
 
-const newState = (options: Options, seats: readonly Seat[], now: number): State => ({
+const newState = ({ options, seats, bots, now }: Start<Options>): State => ({
   phase: 'lobby',
   version: 0,
   turn: 0,
   currentPlayerUid: seats[0] as Seat,
   seats: [...seats],
+  bots: [...bots],
   order: [...seats],
   players: Object.fromEntries(seats.map((seat) => [seat, newPlayer()])),
   tiles: { traps: {}, ambushes: [], queues: {} },
@@ -85,7 +86,7 @@ export const game: Game<State, Action, Options> = {
   options,
   actions: ACTIONS,
   setup(start) {
-    const state = newState(start.options, start.seats, start.now)
+    const state = newState(start)
     push(state, 'lobby', { open: [...start.seats] })
     run({ ...start, state, unseat: () => {} })
     return state
@@ -104,6 +105,7 @@ export const game: Game<State, Action, Options> = {
     }
   },
   waiting: (state) => state.asks,
+  mayAct,
   view,
   outcome: (state) => state.outcome ?? undefined,
   score,

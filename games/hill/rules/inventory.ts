@@ -141,8 +141,9 @@ export function swapsOf(state: State, seat: Seat): Swap[] {
   return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
 }
 
-/** An equipment slot that came free takes what lies over the limit and fits there. */
-export function fillFreed(player: Player): void {
+/** An equipment slot that came free takes what lies over the limit and fits there, before everybody's eyes. */
+export function fillFreed(turn: Hill, seat: Seat): void {
+  const player = playerOf(turn.state, seat)
   for (const place of overfull(player)) {
     const mover = contents(player, place).findLast((item) => {
       const free = freePlace(player, item)
@@ -156,5 +157,6 @@ export function fillFreed(player: Player): void {
       contents(player, place).filter((other) => other !== mover),
     )
     put(player, free, [...contents(player, free), mover])
+    turn.emit({ type: 'equipped', seat, item: mover, place: free })
   }
 }

@@ -19,6 +19,8 @@ export function leave(turn: Hill, seat: Seat): void {
   checkRest(state)
   const frozen = state.phase === 'lobby' || state.stack.some((frame) => frame.kind === 'finalBracket')
   if (state.outcome || frozen || seat !== state.currentPlayerUid) return
+  // With the turn a duel ends that was fought in it, others' too.
+  if (state.combat?.kind === 'duel') turn.emit({ type: 'duelOver', winner: null })
   endTurnNow(turn)
   // Somebody else may still lie over a limit: the winner of a duel.
   pushCapacity(state)

@@ -2,7 +2,7 @@
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Action, LEGAL } from './actions.ts'
-import { hasActed, isAbsent, missed, openAsks } from './clock.ts'
+import { checkRest, hasActed, isAbsent, missed, openAsks } from './clock.ts'
 import { leave } from './leave.ts'
 import { capacity } from './phases/capacity.ts'
 import { combat } from './phases/combat.ts'
@@ -18,7 +18,7 @@ import { resolveTile } from './phases/resolveTile.ts'
 import { turnStart } from './phases/turnStart.ts'
 import { NOT_YOURS, type Rules } from './rules.ts'
 import { enter, top } from './stack.ts'
-import { type Frame, type FrameKind, type Hill, type Phase, playerOf, type State } from './state.ts'
+import { activeSeats, type Frame, type FrameKind, type Hill, type Phase, playerOf, type State } from './state.ts'
 import { afterMoving } from './windows/afterMoving.ts'
 import { ambush } from './windows/ambush.ts'
 import { challenge } from './windows/challenge.ts'
@@ -80,7 +80,7 @@ export function refuse(state: State, seat: Seat, action: Action): Refusal | unde
   if (state.outcome) return no('over', 'the game is over')
   if (!playerOf(state, seat).active) return no('left', 'you have left')
   if (action.type === 'Leave') return undefined
-  if (action.type === 'Back') return isAbsent(playerOf(state, seat)) ? undefined : no('illegal', 'you are not played by defaults')
+  if (action.type === 'Resume') return mayResume(state, seat) ? undefined : no('illegal', 'the game does not rest, and you are not played by defaults')
   if (!LEGAL[phase].includes(action.type)) return no('illegal')
   const frame = top(state)
   const reason = rulesOf(frame).refuse?.(state, frame, seat, action)
@@ -93,8 +93,19 @@ export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action
   for (const action of rulesOf(frame).candidates?.(state, frame, seat, dice) ?? []) {
     if (refuse(state, seat, action) === undefined) yield action
   }
-  if (isAbsent(playerOf(state, seat))) yield { type: 'Back' }
+  if (mayResume(state, seat)) yield { type: 'Resume' }
   yield { type: 'Leave' }
+}
+
+/** "I'm here": while it rests, or while the clock plays for this seat. */
+const mayResume = (state: State, seat: Seat): boolean => state.resting || isAbsent(playerOf(state, seat))
+
+/** Seats that are asked nothing and may do something all the same. */
+export function mayAct(state: State): Seat[] {
+  if (state.outcome) return []
+  const frame = top(state)
+  const unasked = rulesOf(frame).unasked?.(state, frame) ?? []
+  return activeSeats(state).filter((seat) => (unasked.includes(seat) || mayResume(state, seat)) && !state.asks.some((ask) => ask.seat === seat))
 }
 
 function carryOut(turn: Hill, seat: Seat, action: Action): void {
@@ -111,7 +122,7 @@ export function act(turn: Hill, seat: Seat, action: Action): void {
     turn.state.version++
     leave(turn, seat)
     run(turn)
-  } else if (action.type === 'Back') turn.state.version++
+  } else if (action.type === 'Resume') turn.state.version++
   else carryOut(turn, seat, action)
 }
 
@@ -120,7 +131,7 @@ export function runOut(turn: Hill, asks: readonly string[]): void {
   const { state } = turn
   for (const id of asks) {
     const ask = state.asks.find((open) => open.id === id)
-    if (!ask?.seat) continue
+    if (!ask) continue
     missed(state, ask.seat)
     const frame = top(state)
     const action = rulesOf(frame).otherwise?.(state, frame, ask.seat, ask.kind)
@@ -128,4 +139,5 @@ export function runOut(turn: Hill, asks: readonly string[]): void {
     turn.emit({ type: 'ranOut', seat: ask.seat, otherwise: ask.otherwise, ...(ask.secret ? {} : { kind: ask.kind }) }, ...(ask.secret ? [[ask.seat]] : []))
     carryOut(turn, ask.seat, action)
   }
+  checkRest(state)
 }

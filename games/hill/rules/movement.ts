@@ -5,19 +5,19 @@ import { finish } from './outcome.ts'
 import { push } from './stack.ts'
 import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
 
-/** Takes steps off a history; when one tile is left, steps follow reverse edges and the tile reached replaces it. */
-export function rewind(history: readonly number[], steps: number): number[] {
+/** Takes steps off a history; when one tile is left, steps follow reverse edges and the tile reached replaces it. At the start the steps left are lost. */
+function goBack(history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
-  for (let i = 0; i < steps; i++) {
+  for (let taken = 0; taken < steps; taken++) {
+    const before = behind(left[0] as number)
     if (left.length > 1) left.pop()
-    else {
-      const before = behind(left[0] as number)
-      if (before === undefined) break
-      left = [before]
-    }
+    else if (before === undefined) return { left, taken }
+    else left = [before]
   }
-  return left
+  return { left, taken: steps }
 }
+
+export const rewind = (history: readonly number[], steps: number): number[] => goBack(history, steps).left
 
 function relocate(turn: Hill, seat: Seat, to: number, by: string, tiles: number): void {
   const player = playerOf(turn.state, seat)
@@ -43,8 +43,9 @@ export function stepForward(turn: Hill, path: readonly number[], by: string): vo
 
 export function stepBack(turn: Hill, steps: number, by: string): void {
   const player = currentPlayer(turn.state)
-  player.movementHistory = rewind(player.movementHistory, steps)
-  relocate(turn, turn.state.currentPlayerUid, player.movementHistory.at(-1) as number, by, steps)
+  const { left, taken } = goBack(player.movementHistory, steps)
+  player.movementHistory = left
+  relocate(turn, turn.state.currentPlayerUid, left.at(-1) as number, by, taken)
 }
 
 /** The current player changes places or is led somewhere: the history starts anew. */
@@ -94,11 +95,14 @@ function lowestPath(from: number, steps: number): number[] {
   return path
 }
 
+const RETREAT = 6
+
 /** The own movement of who retreats: sanctuaries don't stop it. */
 export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
-  if (seat === turn.state.currentPlayerUid) stepBack(turn, 6, 'retreat')
-  else land(turn, seat, rewind([playerOf(turn.state, seat).position], 6).at(-1) as number, 'retreat', 6)
+  if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
+  const { left, taken } = goBack([playerOf(turn.state, seat).position], RETREAT)
+  land(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 
 /** Sends the current player on steps of its own, with forks to choose and ambushes on the way. */

@@ -29,22 +29,36 @@ function checkPlayers(state: State): void {
   for (const seat of state.seats) {
     const { hp, maxHp, pendingTile, position } = playerOf(state, seat)
     if (hp < 0 || hp > maxHp) throw new Error(`${seat} has ${hp} HP`)
-    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.phase !== 'turnStart')))
+    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.stack[0]?.kind !== 'turnStart')))
       throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
   }
 }
 
 /** What a seat that is asked nothing may still do. */
-const UNASKED = ['OfferDuel', 'ProposeTrade', 'Retreat', 'UseItem', 'Leave', 'Back']
+const UNASKED = ['OfferDuel', 'ProposeTrade', 'Retreat', 'UseItem', 'Leave', 'Resume']
 
 function checkAuthority(state: State): void {
+  const mayAct = game.mayAct?.(state) ?? []
   for (const seat of activeSeats(state)) {
     const choices = [...game.choices(state, seat)]
     const asked = state.asks.some((ask) => ask.seat === seat)
+    if (mayAct.includes(seat) && asked) throw new Error(`${seat} is asked, and named as one who is not`)
+    // Only a trade can't be listed.
+    const idle = choices.every((action) => action.type === 'Leave')
+    if (!asked && !(idle && state.phase === 'preDuel') && mayAct.includes(seat) === idle)
+      throw new Error(`${seat} ${idle ? 'can do nothing and is named' : 'may act unasked and is not named'} in ${state.phase}`)
     if (asked && choices.every((action) => action.type === 'Leave')) throw new Error(`${seat} is asked and has no choice`)
     const stray = asked ? undefined : choices.find((action) => !UNASKED.includes(action.type) || (action.type === 'UseItem' && state.phase !== 'duel'))
     if (stray) throw new Error(`${seat} may ${stray.type} in ${state.phase} unasked`)
   }
+}
+
+/** R-31: while an answer is waited for only who owes it has a clock. */
+function checkClocks(state: State): void {
+  const waits = state.asks.some(({ kind }) => kind === 'offer' || kind === 'trade')
+  const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
+  if (waits && running) throw new Error(`${running.seat}'s clock runs while an answer is waited for`)
+  if (state.resting && state.asks.some(({ due }) => due !== undefined)) throw new Error('a clock runs while the game rests')
 }
 
 /** Nobody on a sanctuary is dueled, and nobody is forced into or out of one. */
@@ -77,11 +91,14 @@ function checkViews(state: State): void {
   }
 }
 
-function tally({ entry, told }: Step, before: string): void {
+function tally({ entry, told, table: { state } }: Step, before: string, whose: string): void {
+  if (state.resting) count('rest')
   if (entry.input.kind === 'action') count(`action ${(entry.input.action as Action).type}`)
   let phase = before
+  let current = whose
   for (const { event } of told) {
     if (event.type === 'phase') {
+      current = event.seat as string
       count(`phase ${event.phase}`)
       count(`transition ${phase} → ${event.phase}`)
       phase = event.phase as string
@@ -90,7 +107,7 @@ function tally({ entry, told }: Step, before: string): void {
     if (event.type === 'used') count(`used ${kindOf(event.item as string)}`)
     if (event.type === 'gained' || event.type === 'gainedItem') if (event.item) count(`gained ${kindOf(event.item as string)}`)
     if (event.type === 'fight') for (const foe of event.foes as string[]) count(`enemy ${kindOf(foe)}`)
-    if (event.type === 'duel') count(`duel by ${event.cause}`)
+    if (event.type === 'duel') count(`duel by ${event.cause}${(event.sides as string[]).includes(current) || event.cause === 'bracket' ? '' : ' of others'}`)
     if (event.type === 'class') count(`class ${event.class}`)
     if (event.type === 'won') count(`won by ${event.reason}`)
     if (event.type === 'ambushPlaced') count('used ambush-opportunity')
@@ -115,7 +132,8 @@ function checkGame(number: number): number {
   for (const step of play(number)) {
     const { state } = step.table
     if (steps === 0 || phase === 'lobby') printed = new Set(printedCards(state))
-    tally(step, phase)
+    tally(step, phase, current)
+    checkClocks(state)
     checkCards(state, printed)
     checkPlayers(state)
     checkSanctuaries(step, current)
@@ -188,7 +206,8 @@ test('every phase, card, item, class, enemy, action and transition occurred', ()
     ...ENEMIES.map((enemy) => `enemy ${enemy.id}`),
     ...Object.keys(game.actions).map((type) => `action ${type}`),
     ...TRANSITIONS.map((transition) => `transition ${transition}`),
-    ...['offer', 'ambush', 'spirit'].map((cause) => `duel by ${cause}`),
+    ...['offer', 'offer of others', 'ambush', 'spirit'].map((cause) => `duel by ${cause}`),
+    'rest',
   ]
   expect(wanted.filter((what) => !seen.has(what))).toEqual([])
 })

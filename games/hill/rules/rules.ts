@@ -12,6 +12,10 @@ export interface Want {
   secret?: true
   /** If the frame has several decisions open, the number of this one. */
   token?: number
+  /** Its clock stands still as long as this is so. */
+  still?: boolean
+  /** Of its time, what is gone already, ms. */
+  spent?: number
 }
 
 export interface Rules<K extends FrameKind> {
@@ -19,6 +23,8 @@ export interface Rules<K extends FrameKind> {
   advance(turn: Hill, frame: FrameOf<K>): 'wait' | undefined
   /** The decisions owed while it waits. */
   wants?(state: State, frame: FrameOf<K>): Want[]
+  /** Who besides may do something while it waits. */
+  unasked?(state: State, frame: FrameOf<K>): Seat[]
   /** It is a window, not one of the machine's regular stops. */
   window?(frame: FrameOf<K>, state: State): string | undefined
   /** Why not, in words. */

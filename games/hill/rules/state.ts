@@ -114,6 +114,13 @@ export interface Trade extends Offer {
   take: string[]
 }
 
+/** A decision that is owed, and its clock. */
+export interface Decision extends Ask {
+  seat: Seat
+  /** Since when its clock stands still. */
+  still?: number
+}
+
 export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: string[]; won: boolean }
 /** Nobody wins a double knock-out, a retreat or a duel somebody left. */
 export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null }
@@ -123,7 +130,7 @@ export type Frame = { token: number } & (
   | { kind: 'lobby'; open: Seat[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
   | { kind: 'manage' }
-  | { kind: 'preDuel'; offers: Offer[]; trade: Trade | null; declined: [from: Seat, to: Seat][]; dueled: boolean }
+  | { kind: 'preDuel'; offers: Offer[]; trade: Trade | null; declined: [from: Seat, to: Seat][]; dueled: boolean /** Of the current player's clock, when a duel of others began, ms. */; spent: number }
   | { kind: 'moveOrSleep'; step: 'choose' | 'done'; moving: boolean }
   | { kind: 'resolveTile'; step: 'begin' | 'trap' | 'tile' | 'done'; nested: boolean }
   | { kind: 'combat'; nested: boolean }
@@ -156,6 +163,8 @@ export interface State {
   currentPlayerUid: Seat
   /** All seats of the match in seat order. */
   seats: Seat[]
+  /** Of those, the ones played by bots. */
+  bots: Seat[]
   /** The order of play, from who won the first roll. */
   order: Seat[]
   players: Record<Seat, Player>
@@ -167,8 +176,8 @@ export interface State {
   stack: Frame[]
   /** Counts frames and decisions: an ask's id is never used twice. */
   steps: number
-  asks: Ask[]
-  /** Nobody is connected: no clock runs. */
+  asks: Decision[]
+  /** Nobody plays: no clock runs. */
   resting: boolean
   options: Options
   startedAt: number

@@ -23,21 +23,21 @@ export interface Table {
 
 const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 
-const startOf = (seats: number, options: Options): MatchStart => ({
+const startOf = (seats: number, options: Options, bots: readonly Seat[]): MatchStart => ({
   game: 'hill',
   version: 1,
   kit: 1,
   options,
   seats: NAMES.slice(0, seats),
-  bots: [],
+  bots,
   salts: [],
   seed: '00'.repeat(32),
   at: 0,
 })
 
 /** A match in its lobby. */
-export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }): Table {
-  const { match, told, draws } = begin<State>(game, startOf(seats, options), source)
+export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }, bots: readonly Seat[] = []): Table {
+  const { match, told, draws } = begin<State>(game, startOf(seats, options, bots), source)
   return { match, state: match.state, told, draws }
 }
 
@@ -48,11 +48,12 @@ export interface Setup {
   seats?: number
   classes?: Partial<Record<Seat, ClassId>>
   options?: Options
+  bots?: readonly Seat[]
 }
 
 /** A game at p1's first manage, everybody on the start with nothing, the decks as printed, unshuffled. */
-export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 } }: Setup = {}): Table {
-  const t = lobby(seats, cheap(1), options)
+export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 }, bots = [] }: Setup = {}): Table {
+  const t = lobby(seats, cheap(1), options, bots)
   const free = PLAIN.filter((name) => !Object.values(classes).includes(name))
   for (const seat of t.state.seats) t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as ClassId) }
   t.state.order = [...t.state.seats]
@@ -189,6 +190,10 @@ export function duelRound(t: Table, ...draws: number[]): void {
 export const phases = (t: Table): Phase[] => t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
 
 export const events = (t: Table, type: string): Event[] => t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
+
+/** The seconds each open decision has left; undefined without a running clock. */
+export const clocks = (t: Table): Record<string, number | undefined> =>
+  Object.fromEntries(t.state.asks.map(({ seat, kind, due }) => [`${seat} ${kind}`, due === undefined ? undefined : (due - t.match.at) / 1000]))
 
 export const asked = (t: Table): string[] => t.state.asks.map((ask) => `${ask.seat} ${ask.kind}`)
 

@@ -10,10 +10,16 @@ import { companions, type Hill, type Player, playerOf, type State, type Trade } 
 
 type Proposal = ActionOf<'ProposeTrade'>
 
-export function refuseTrade(state: State, seat: Seat, { target, give, take }: Proposal): string | undefined {
+/** Why these two can't trade, whatever it is about. */
+export function whyNoTrade(state: State, seat: Seat, target: Seat): string | undefined {
   if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid) return 'only the current player and one other may trade'
   if (!companions(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
-  if (isSanctuary(playerOf(state, seat).position)) return 'no trades on a sanctuary'
+  return isSanctuary(playerOf(state, seat).position) ? 'no trades on a sanctuary' : undefined
+}
+
+export function refuseTrade(state: State, seat: Seat, { target, give, take }: Proposal): string | undefined {
+  const why = whyNoTrade(state, seat, target)
+  if (why) return why
   if (give.length + take.length === 0) return 'a trade is about something'
   const stranger = [...give, ...take].find((item) => !isItem(item))
   if (stranger) return `${stranger} is not an item`
@@ -28,7 +34,7 @@ export function whyNoAgreement(state: State, { from, to, give, take }: Trade): s
   const giver = copy(playerOf(state, from))
   const taker = copy(playerOf(state, to))
   const missing = give.find((item) => !itemsOf(giver).includes(item)) ?? take.find((item) => !itemsOf(taker).includes(item))
-  if (missing) return `${missing} is not there`
+  if (missing) return 'not all that is named is there'
   exchange(giver, taker, give, take, stow)
   return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
 }

@@ -42,7 +42,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
             isVariant(action) ||
             (wished && action.type === 'ContinueToPreDuel') ||
             LATER[prompt.ask?.kind ?? '']?.includes(action.type) ||
-            (prompt.pick && action.type === 'Back')
+            (prompt.pick && action.type === 'Resume')
           )
             continue
           expect(offered(prompt), where).toContainEqual(action)

@@ -268,7 +268,7 @@ const drop = (situation: Situation): Prompt => ({
 })
 
 const pickup = (situation: Situation): Prompt => ({
-  title: 'Something was dropped here',
+  title: 'You may take what was dropped here',
   more: 'First come, first served.',
   options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: `Take the ${thingName(action.item)}`, action })), passing('Leave it')],
 })
@@ -317,7 +317,10 @@ export function promptOf(situation: Situation): Prompt {
   const prompt = (ask && PROMPTS[ask.kind]?.(situation)) ?? waiting(situation)
   // The current player may go on past an open offer.
   const past: Option[] = ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep') ? [{ words: 'Go on', more: 'Without an answer', action: { type: 'ContinueToMoveOrSleep' } }] : []
-  const back: Option[] = has(situation, 'Back') && !prompt.pick ? [{ words: 'I’m back', more: 'The clock has been playing for you', action: { type: 'Back' }, main: true }] : []
+  const back: Option[] =
+    has(situation, 'Resume') && !prompt.pick
+      ? [{ words: 'I’m back', more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you', action: { type: 'Resume' }, main: true }]
+      : []
   const options = [...back, ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)), ...past]
   return { ...prompt, options, ...(ask ? { ask } : {}) }
 }

@@ -45,7 +45,7 @@ export function askFor(situation: Situation, action: Action): Ask | undefined {
     case 'ProposeTrade':
       return of('preDuel')
     case 'Leave':
-    case 'Back':
+    case 'Resume':
       return undefined
     case 'ContinueToMoveOrSleep':
       return of('preDuel')
@@ -62,7 +62,7 @@ export const company = ({ view, seat }: Situation): Seat[] =>
 export function goesOn(situation: Situation): Action | undefined {
   const ask = ownAsks(situation)[0]
   if (!ask || me(situation).missed > 0) return undefined
-  const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Back')
+  const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Resume')
   if (open.length !== 1) return undefined
   if (ask.kind === 'manage') return { type: 'ContinueToPreDuel' }
   return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined

@@ -36,7 +36,7 @@ test('whatever happens in any game is told in plain words', () => {
     }
   }
   // A public pick-up is told to its owner by name; the rest are rolls of a fight, and marks for the screen.
-  expect([...untold].sort()).toEqual(['accepted', 'gained', 'gone', 'phase', 'proposedTrade', 'roll', 'shuffled', 'summary', 'tile', 'tradedItems'])
+  expect([...untold].sort()).toEqual(['accepted', 'gained', 'gone', 'phase', 'proposedTrade', 'roll', 'shuffled', 'summary', 'tile'])
 })
 
 test('the log has a heading for each turn and topics to filter by', () => {
@@ -51,6 +51,25 @@ test('the log has a heading for each turn and topics to filter by', () => {
     { words: 'Ben rolls a 3 to move.', topics: ['Moves', 'Ben'] },
     { words: 'Ben challenges you to a duel.', topics: ['Fights and duels', 'Ben', 'Ann'] },
   ])
+})
+
+test('a trade reads from the reader’s side', () => {
+  const traded: Event = { type: 'traded', from: 'p2', to: 'p1' }
+  const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
+  const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
+  expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get the Beer and the Trap.'])
+  expect(read({ seat: 'p2', names })).toEqual(['You trade with Ann.', 'You give the Beer and the Trap and get nothing.'])
+  expect(eventWords(traded, watcher)).toBe('Ben and Ann trade.')
+  expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe('You got the Beer.')
+})
+
+test('what happens by itself says so: a thing that equips itself, a draw among the nearest, a duel that no dice can decide', () => {
+  expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe('You now wear the Robe.')
+  expect(eventWords({ type: 'equipped', seat: 'p2', item: 'dagger-1', place: 'holdable' }, ann)).toBe('Ben now holds the Dagger.')
+  expect(eventWords({ type: 'nearest', seat: 'p1', tied: ['p2', 'p3'], chosen: 'p3' }, ann)).toBe('Ben and Cy are equally near: the lot falls on Cy.')
+  const shortfall = (shortfalls: number[], winner: string) => eventWords({ type: 'shortfall', sides: ['p1', 'p2'], shortfalls, winner }, ann)
+  expect(shortfall([7, 4], 'p2')).toBe('No dice can decide this duel, so its first round does: you are 7 short of a hit, Ben 4.')
+  expect(shortfall([6, 6], 'p1')).toBe('No dice can decide this duel, so its first round does: you are 6 short of a hit, Ben 6. The lower seat wins.')
 })
 
 test('whose turn and which phase is always said', () => {

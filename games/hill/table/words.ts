@@ -85,9 +85,29 @@ function duelRound(event: Event, speaker: Speaker): string {
 
 const DUELS: Record<DuelCause, string> = { offer: 'A duel', ambush: 'An ambush', spirit: 'The spirit forces a duel', bracket: 'A duel for the crown' }
 
-const GAINED: Record<string, string> = { tile: 'found', chance: 'found', loot: 'won', raider: 'plundered', trade: 'traded', trap: 'picked up', 'picked up': 'picked up' }
+const GAINED: Record<string, string> = { tile: 'found', chance: 'found', loot: 'won', raider: 'plundered', trade: 'got', trap: 'picked up', 'picked up': 'picked up' }
 const GONE: Record<string, string> = { dropped: 'drops', loot: 'loses', 'jinn-thief': 'gives up' }
 const thingOr = (item: unknown, other: string): string => (typeof item === 'string' ? `the ${thingName(item)}` : other)
+
+const thingsOr = (items: unknown, none: string): string => listed((items as string[]).map((item) => `the ${thingName(item)}`)) || none
+
+function tradeWords({ from, to }: Event, speaker: Speaker): string {
+  const partner = from === speaker.seat ? to : to === speaker.seat ? from : undefined
+  return partner === undefined ? `${listed([from, to].map((seat) => whom(speaker, seat)))} trade.` : `You trade with ${whom(speaker, partner)}.`
+}
+
+/** From the reader's side: who was asked gives what the other takes. */
+function tradedWords({ from, to, give, take }: Event, speaker: Speaker): string {
+  const [seat, gives, gets] = to === speaker.seat ? [to, take, give] : [from, give, take]
+  return `${says(speaker, seat, 'gives')} ${thingsOr(gives, 'nothing')} and ${seat === speaker.seat ? 'get' : 'gets'} ${thingsOr(gets, 'nothing')}.`
+}
+
+function shortfallWords(event: Event, speaker: Speaker): string {
+  const [a, b] = event.sides as [Seat, Seat]
+  const [ofA, ofB] = event.shortfalls as [number, number]
+  const shortOf = `${whom(speaker, a)} ${a === speaker.seat ? 'are' : 'is'} ${ofA} short of a hit, ${whom(speaker, b)} ${ofB}.`
+  return `No dice can decide this duel, so its first round does: ${shortOf}${ofA === ofB ? ' The lower seat wins.' : ''}`
+}
 
 type Topic = 'Moves' | 'Fights and duels' | 'Things and cards' | 'The game'
 
@@ -117,6 +137,7 @@ const TELLINGS: Record<string, Telling> = {
   monkCancel: told('Fights and duels', (e, s) => (e.cancelled ? 'The duel is turned away.' : `The duel stands: ${s.seat === e.seat ? 'your' : 'the Monk’s'} calm is used up.`)),
   duel: told('Fights and duels', (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`),
   duelOver: told('Fights and duels', (e, s) => (e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.')),
+  shortfall: told('Fights and duels', shortfallWords),
   retreated: told('Fights and duels', (e, s) => `${says(s, e.seat, 'retreats')}.`),
   trapped: told('Moves', (e, s) => `${says(s, e.seat, 'steps')} into a trap and ${e.seat === s.seat ? 'miss' : 'misses'} a turn.`),
   trapTaken: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} the trap.`),
@@ -124,6 +145,7 @@ const TELLINGS: Record<string, Telling> = {
   cancelled: told('Things and cards', (e) => `A Luck Charm: ${thingName(String(e.card))} does nothing.`),
   kept: told('Things and cards', (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`),
   ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${String(e.tile)}.`),
+  nearest: told('Things and cards', (e, s) => `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`),
   drew: told('Things and cards', (e, s) => `${says(s, e.seat, 'draws')} a treasure of tier ${String(e.tier)}.`),
   gained: told('Things and cards', (e, s) =>
     e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
@@ -132,10 +154,12 @@ const TELLINGS: Record<string, Telling> = {
   gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} ${thingOr(e.item, 'something')}.`)),
   goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} the ${thingName(String(e.item))}.`),
   used: told('Things and cards', (e, s) => `${says(s, e.seat, 'uses')} the ${thingName(String(e.item))}.`),
+  equipped: told('Things and cards', (e, s) => `${says(s, e.seat, e.place === 'wearable' ? 'now wears' : 'now holds')} the ${thingName(String(e.item))}.`),
   swapped: told('Things and cards', (e, s) => `${says(s, e.seat, 'changes')} equipment.`),
   looted: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} ${e.count === 0 ? 'nothing' : e.count === 1 ? '1 thing' : `${String(e.count)} things`} from ${whom(s, e.from)}.`),
   proposed: told('Things and cards', (e, s) => `${says(s, e.from, 'proposes')} a trade to ${whom(s, e.to)}.`),
-  traded: told('Things and cards', (e, s) => `${listed([e.from, e.to].map((seat) => whom(s, seat)))} trade.`),
+  traded: told('Things and cards', tradeWords),
+  tradedItems: told('Things and cards', tradedWords),
   tradeDeclined: told('Things and cards', (e, s) => `${says(s, e.to, 'declines')} the trade.`),
   ranOut: told('The game', (e, s) => `${s.seat === e.seat ? 'Your' : `${personName(s, String(e.seat))}’s`} time ran out: the clock decides.`),
   left: told('The game', (e, s) => `${says(s, e.seat, 'has left', 'have left')} the game.`),

@@ -69,7 +69,10 @@ function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | un
   const away = (other: Seat) => distance(playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
   const least = Math.min(...candidates.map(away))
   const tied = candidates.filter((other) => away(other) === least)
-  return tied.length > 1 ? turn.dice.pick(tied, 'chance.nearest', seat) : tied[0]
+  if (tied.length < 2) return tied[0]
+  const chosen = turn.dice.pick(tied, 'chance.nearest', seat)
+  turn.emit({ type: 'nearest', seat, tied, chosen })
+  return chosen
 }
 
 function mysticWave(turn: Hill, seat: Seat): void {

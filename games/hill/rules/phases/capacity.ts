@@ -88,7 +88,7 @@ function drop(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
   const player = playerOf(turn.state, seat)
   tellGone(turn, seat, item, 'dropped')
   remove(player, item)
-  fillFreed(player)
+  fillFreed(turn, seat)
   frame.dropped.push({ item, by: seat, tile: player.position })
   renew(turn.state, frame)
 }

@@ -59,6 +59,8 @@ export const duel: Rules<'duel'> = {
     ...usesAt(state, seat, moment(state, seat)),
     ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }]),
   ],
+  /** Until both have committed either may retreat, in the bracket nobody. */
+  unasked: (state) => (duelOf(state).dice || isBracket(state) ? [] : duelOf(state).committed),
   act(turn, frame, seat, action) {
     const fight = duelOf(turn.state)
     if (action.type === 'UseItem') useItem(turn, seat, action)
@@ -75,15 +77,12 @@ export const duel: Rules<'duel'> = {
 
 const DIE = 6
 
-/** No dice can decide it: neither can ever hit the other. The book is silent; so that every game ends, the clock retreats, and in the bracket who comes closer to a hit wins. */
+/** No dice can decide it: each defence is 5 or more above the other's attack. Then the clock retreats, and in the bracket the first round decides. */
 function isVain(state: State): boolean {
   const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
   const misses = (by: Player, at: Player) => DIE + attackBonus(by, 'duel') <= 1 + defenceBonus(at, 'duel')
   return misses(a, b) && misses(b, a)
 }
-
-/** How far a side's attack is from a hit. */
-const reach = (state: State, side: 0 | 1): number => strengths(state, side).attack - strengths(state, side === 0 ? 1 : 0).defence
 
 /** Items of the own turn: the opponent has none. The bracket knows no items at all. */
 const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined)
@@ -144,8 +143,7 @@ function applyRound(turn: Hill, frame: Frame): void {
   const before = [playerOf(state, a).hp, playerOf(state, b).hp] as const
   const hits = [isHit(state, 0), isHit(state, 1)] as const
   turn.emit({ type: 'round', kind: 'duel', sides: fight.sides, round: fight.round, dice: fight.dice, strengths: [strengths(state, 0), strengths(state, 1)], hits })
-  const closer = reach(state, 0) - reach(state, 1)
-  if (isBracket(state) && isVain(state) && closer !== 0) return closer > 0 ? end(turn, a, b) : end(turn, b, a)
+  if (isBracket(state) && isVain(state)) return endByShortfall(turn)
   if (hits[0]) hurt(turn, a, 1, 'duel')
   if (hits[1]) hurt(turn, b, 1, 'duel')
   fight.round++
@@ -163,6 +161,17 @@ function applyRound(turn: Hill, frame: Frame): void {
       fight.sides.find((seat) => seat !== down[0]),
       down[0],
     )
+}
+
+/** Who was less far from a hit wins; if both were as far, the lower seat. */
+function endByShortfall(turn: Hill): void {
+  const { state } = turn
+  const { sides } = duelOf(state)
+  const [a, b] = [strengths(state, 0), strengths(state, 1)]
+  const shortfalls = [b.defence - a.attack, a.defence - b.attack] as const
+  const [winner, loser] = shortfalls[0] <= shortfalls[1] ? sides : [sides[1], sides[0]]
+  turn.emit({ type: 'shortfall', sides, shortfalls, winner })
+  end(turn, winner, loser)
 }
 
 function flee(turn: Hill, seat: Seat): void {

@@ -4,7 +4,7 @@ import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
 import type { Rules } from '../rules.ts'
 import { enter, goTo, push } from '../stack.ts'
-import { type Hill, playerOf, type State } from '../state.ts'
+import { currentPlayer, type Hill, playerOf, type State } from '../state.ts'
 
 export const endTurn: Rules<'endTurn'> = {
   advance(turn) {
@@ -15,6 +15,8 @@ export const endTurn: Rules<'endTurn'> = {
       player.turnBuffs = { attack: 0, defence: 0 }
       player.fresh = []
     }
+    // Only a retreat leaves one behind: it is gone with the turn.
+    currentPlayer(state).pendingTile = null
     state.noDuelsThisTurn = false
     state.version++
     state.turn++

@@ -16,7 +16,7 @@ export const manage: Rules<'manage'> = {
   act(turn, _, seat, action) {
     if (action.type === 'SwapEquip') swapEquip(turn, seat, action)
     else if (action.type === 'UseItem') useItem(turn, seat, action)
-    else goTo(turn.state, 'preDuel', { offers: [], trade: null, declined: [], dueled: false })
+    else goTo(turn.state, 'preDuel', { offers: [], trade: null, declined: [], dueled: false, spent: 0 })
   },
   otherwise: () => ({ type: 'ContinueToPreDuel' }),
 }

@@ -1,11 +1,12 @@
-// preDuel: duels and trades between the current player and others on the same tile, until the current player goes on.
+// preDuel: duels among all on the current player's tile, and its trades, until it goes on.
 import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
+import { spentOn } from '../clock.ts'
 import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
 import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
 import { goTo, renew, step } from '../stack.ts'
-import { companions, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
-import { refuseTrade, sampleTrades, trade, whyNoAgreement } from '../trading.ts'
+import { activeSeats, companions, currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
+import { refuseTrade, sampleTrades, trade, whyNoAgreement, whyNoTrade } from '../trading.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { startDuel } from './duel.ts'
 
@@ -23,8 +24,9 @@ export const preDuel: Rules<'preDuel'> = {
     goTo(state, 'moveOrSleep', { step: 'choose', moving: false })
   },
   wants(state, frame) {
-    const wants: Want[] = [{ seat: state.currentPlayerUid, kind: 'preDuel', otherwise: 'continue' }]
     const [offer] = frame.offers
+    // While an answer is waited for the clock stands still, so that whoever is asked has a full one (R-31).
+    const wants: Want[] = [{ seat: state.currentPlayerUid, kind: 'preDuel', otherwise: 'continue', still: offer !== undefined || frame.trade !== null, spent: frame.spent }]
     if (offer) wants.push({ seat: offer.to, kind: 'offer', otherwise: 'decline', token: offer.token })
     if (frame.trade) wants.push({ seat: frame.trade.to, kind: 'trade', otherwise: 'decline', token: frame.trade.token })
     return wants
@@ -42,7 +44,7 @@ export const preDuel: Rules<'preDuel'> = {
       case 'UseItem':
         return refuseUse(state, seat, offered ? 'offered' : undefined, action)
       case 'ProposeTrade':
-        return frame.trade ? 'a trade is on the table already' : refuseTrade(state, seat, action)
+        return frame.trade ? TRADING : refuseTrade(state, seat, action)
       case 'AcceptTrade':
         return frame.trade?.to === seat ? whyNoAgreement(state, frame.trade) : 'no trade is proposed to you'
       case 'DeclineTrade':
@@ -51,6 +53,7 @@ export const preDuel: Rules<'preDuel'> = {
         return seat === state.currentPlayerUid ? undefined : NOT_YOURS
     }
   },
+  unasked: (state, frame) => activeSeats(state).filter((seat) => Object.values(meetingOf(state, frame, seat)).some(({ duel, trade }) => duel === null || trade === null)),
   candidates: (state, frame, seat, dice) => [
     ...companions(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
     ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map((type): Action => ({ type })),
@@ -68,6 +71,15 @@ export const preDuel: Rules<'preDuel'> = {
   otherwise: (_, __, ___, kind) => ({ type: kind === 'offer' ? 'DeclineDuel' : kind === 'trade' ? 'DeclineTrade' : 'ContinueToMoveOrSleep' }),
 }
 
+const TRADING = 'a trade is on the table already'
+
+/** Whom a seat meets here, and why there can be no duel or no trade with them. */
+export function meetingOf(state: State, frame: PreDuel, seat: Seat): Record<Seat, { duel: string | null; trade: string | null }> {
+  if (playerOf(state, seat).position !== currentPlayer(state).position) return {}
+  const answers = (other: Seat) => ({ duel: refuseOffer(state, frame, seat, other) ?? null, trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null) })
+  return Object.fromEntries(companions(state, seat).map((other) => [other, answers(other)]))
+}
+
 /** Offers and trades end when somebody leaves the tile or can't be dueled any more. */
 function lapse(state: State, frame: PreDuel): void {
   const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
@@ -77,8 +89,8 @@ function lapse(state: State, frame: PreDuel): void {
 
 function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string | undefined {
   if (!state.seats.includes(to) || from === to) return 'there is nobody of that name to duel'
-  if (from !== state.currentPlayerUid && to !== state.currentPlayerUid) return 'only the current player and one other may duel'
   if (!companions(state, from).includes(to)) return `{seat:${to}} is not on your tile`
+  if (playerOf(state, from).position !== currentPlayer(state).position) return `only who is on {seat:${state.currentPlayerUid}}’s tile may duel now`
   const why = whyNoDuel(state, to) ?? whyNoDuel(state, from)
   if (why) return why
   if (frame.offers.some((open) => [open.from, open.to].includes(from) && [open.from, open.to].includes(to))) return 'an offer between you is open'
@@ -102,6 +114,8 @@ function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): vo
   if (action.type === 'DeclineDuel') frame.declined.push([from, to])
   else {
     frame.dueled = true
+    // A duel of others costs the current player no time (R-22).
+    frame.spent = [from, to].includes(turn.state.currentPlayerUid) ? 0 : spentOn(turn, turn.state.currentPlayerUid, 'preDuel')
     startDuel(turn, from, to, 'offer')
   }
 }

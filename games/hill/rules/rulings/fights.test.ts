@@ -50,6 +50,23 @@ test('R-19: a retreat skips postCombat: kills stay dead, their loot is lost', ()
   expect(t.draws.some((draw) => draw.tag === 'loot.roll')).toBe(false)
 })
 
+test('a retreat takes a pending tile with it: Blink at turnStart into an ambush, back 6, and nothing resolves there', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  give(t, 'p2', 'blink-scroll-1')
+  setAmbush(t, 'p1', 22)
+  put(t, 'p1', 4)
+  put(t, 'p2', 20)
+  player(t, 'p2').pendingTile = 20
+  sleep(t, 'p1')
+  act(t, 'p2', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })
+  act(t, 'p1', { type: 'StartAmbush' })
+  act(t, 'p2', { type: 'Retreat' })
+  expect(player(t, 'p2')).toMatchObject({ position: 16, pendingTile: null })
+  sleep(t, 'p1')
+  expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
+  expect(player(t, 'p2').gained).toEqual([])
+})
+
 test('R-5: the Duelist re-rolls once per duel, on either side; the new die counts, better or worse', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
@@ -212,7 +229,7 @@ function armour(t: Table, ...seats: string[]): void {
   for (const seat of seats) player(t, seat).turnBuffs.defence = 6
 }
 
-test('a duel that no dice can decide: whose clock runs out retreats', () => {
+test('R-32: in a duel that no dice can decide the clock retreats', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   armour(t, 'p1')
@@ -224,11 +241,30 @@ test('a duel that no dice can decide: whose clock runs out retreats', () => {
   expect(t.state.combat).toBeNull()
 })
 
-test('a duel that no dice can decide: in the bracket who comes closer to a hit wins it, and equals roll on', () => {
+test('R-32: each defence 5 above the other’s attack is enough, 4 is not', () => {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
+  duelOn(t, 13)
+  Object.assign(player(t, 'p1').turnBuffs, { defence: 4 })
+  Object.assign(player(t, 'p2').turnBuffs, { defence: 5 })
+  duelRound(t, 1, 6, 1, 6)
+  expect(t.state.asks[0]?.otherwise).toBe('fight on')
+  Object.assign(player(t, 'p1').turnBuffs, { defence: 5 })
+  duelRound(t, 1, 6, 1, 6)
+  expect(t.state.asks[0]?.otherwise).toBe('retreat')
+})
+
+test('R-32: in the bracket its first round decides it: the smaller shortfall wins, and the log says why', () => {
+  const t = bracket()
+  armour(t, 'p1', 'p2')
+  duelRound(t, 3, 4, 5, 4)
+  expect(t.state.combat).toMatchObject({ sides: ['p2', 'p3'] })
+  expect(events(t, 'shortfall')).toEqual([{ type: 'shortfall', sides: ['p1', 'p2'], shortfalls: [7, 4], winner: 'p2' }])
+})
+
+test('R-32: with equal shortfalls the lower seat wins', () => {
   const t = bracket()
   armour(t, 'p1', 'p2')
   duelRound(t, 4, 4, 3, 4)
-  expect(t.state.combat).toMatchObject({ sides: ['p1', 'p2'], round: 2 })
-  duelRound(t, 3, 4, 5, 4)
-  expect(t.state.combat).toMatchObject({ sides: ['p2', 'p3'] })
+  expect(events(t, 'shortfall')).toEqual([{ type: 'shortfall', sides: ['p1', 'p2'], shortfalls: [6, 6], winner: 'p1' }])
+  expect(t.state.combat).toMatchObject({ sides: ['p1', 'p3'] })
 })

@@ -1,18 +1,78 @@
 // §6 Offers and trades: R-22, R-25 and R-31.
 import { expect, test } from 'vitest'
-import { act, asked, choicesOf, give, keep, meet, player, put, table, why } from '../testing.ts'
+import { act, advance, asked, choicesOf, clocks, duelRound, events, give, input, keep, meet, player, put, type Table, table, why } from '../testing.ts'
 
-test('R-22: offers are between the current player and one other; further ones queue', () => {
+test('R-22: any seat on the tile offers to any other there, whoever’s turn it is; further offers queue', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
-  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p3' })).toContain('only the current player and one other')
+  act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
   act(t, 'p1', { type: 'OfferDuel', target: 'p3' })
+  expect(asked(t)).toEqual(['p1 preDuel', 'p3 offer'])
+  act(t, 'p3', { type: 'DeclineDuel' })
   expect(asked(t)).toEqual(['p1 preDuel', 'p1 offer'])
   act(t, 'p1', { type: 'DeclineDuel' })
   expect(asked(t)).toEqual(['p1 preDuel', 'p3 offer'])
-  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('has declined')
-  expect(why(t, 'p1', { type: 'OfferDuel', target: 'p2' })).toBeUndefined()
+  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p3' })).toContain('has declined')
+  expect(why(t, 'p3', { type: 'OfferDuel', target: 'p2' })).toBeUndefined()
+})
+
+test('R-22: elsewhere nobody meets: it is the current player’s preDuel', () => {
+  const t = table({ seats: 3 })
+  put(t, 'p2', 20)
+  put(t, 'p3', 20)
+  meet(t, 13, 'p1')
+  expect(why(t, 'p2', { type: 'OfferDuel', target: 'p3' })).toContain('only who is on {seat:p1}’s tile')
+})
+
+/** On p1's turn p2 has offered p3 a duel, and p3 has accepted. */
+function duelOfOthers(): Table {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter', p3: 'raider' } })
+  meet(t, 13, 'p1', 'p2', 'p3')
+  advance(t, 20)
+  act(t, 'p3', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'AcceptDuel' })
+  return t
+}
+
+test('R-22: in a duel without the current player the offerer counts as current for the order of things', () => {
+  const t = duelOfOthers()
+  expect(t.state.combat).toMatchObject({ sides: ['p3', 'p2'] })
+  duelRound(t, 6, 1, 6, 1)
+  expect(asked(t)).toEqual(['p3 hits'])
+  expect(why(t, 'p1', { type: 'Retreat' })).toContain('not your decision')
+})
+
+test('R-22: nobody’s turn ends by it, and whoever retreats gets a pending tile', () => {
+  const t = duelOfOthers()
+  act(t, 'p3', { type: 'Retreat' })
+  expect(player(t, 'p3')).toMatchObject({ position: 7, pendingTile: 7 })
+  expect(t.state).toMatchObject({ phase: 'preDuel', currentPlayerUid: 'p1' })
+})
+
+test('R-22: meanwhile the current player’s clock stands still', () => {
+  const t = duelOfOthers()
+  advance(t, 30)
+  act(t, 'p2', { type: 'Retreat' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 40 })
+})
+
+test('R-22: the winner loots the other, and the meeting goes on', () => {
+  const t = duelOfOthers()
+  give(t, 'p2', 'beer-1')
+  player(t, 'p2').hp = 1
+  duelRound(t, 6, 6, 1, 1)
+  act(t, 'p2', { type: 'Pass' })
+  act(t, 'p3', { type: 'AssignLoot', items: ['beer-1'] }, 1)
+  expect(player(t, 'p3').bandolier).toEqual(['beer-1'])
+  expect(asked(t)).toEqual(['p1 preDuel'])
+})
+
+test('R-22: if the current player leaves, the turn ends and the duel with it', () => {
+  const t = duelOfOthers()
+  act(t, 'p1', { type: 'Leave' })
+  expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', combat: null })
+  expect(events(t, 'duelOver')).toEqual([{ type: 'duelOver', winner: null }])
 })
 
 test('R-22: queued offers lapse when the phase ends, and the current player may continue past one', () => {
@@ -46,7 +106,7 @@ test('R-25: a proposal may name anything to take; only accepting checks', () => 
   give(t, 'p2', 'trap-1')
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: ['wardstone-1'] })
-  expect(why(t, 'p2', { type: 'AcceptTrade' })).toContain('wardstone-1 is not there')
+  expect(why(t, 'p2', { type: 'AcceptTrade' })).toContain('not all that is named is there')
   act(t, 'p2', { type: 'DeclineTrade' })
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
   expect(why(t, 'p2', { type: 'AcceptTrade' })).toContain('over capacity')
@@ -66,4 +126,73 @@ test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere',
   expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })).toContain('not on your tile')
   put(t, 'p2', 13)
   expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['instinct-1'], take: [] })).toContain('not an item')
+})
+
+test('R-31: while an offer of one’s own waits the own clock stands still, and goes on where it stood', () => {
+  const t = table()
+  meet(t, 13, 'p1', 'p2')
+  advance(t, 20)
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
+  advance(t, 30)
+  act(t, 'p2', { type: 'DeclineDuel' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 40 })
+})
+
+test('R-31: a proposal of one’s own likewise, until the last answer is in', () => {
+  const t = table()
+  give(t, 'p1', 'beer-1')
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  advance(t, 10)
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
+  act(t, 'p2', { type: 'DeclineDuel' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 trade': 60 })
+  act(t, 'p2', { type: 'AcceptTrade' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
+})
+
+test('R-31: the one asked has a full decisionSeconds whenever it came, the current player too', () => {
+  const t = table({ seats: 3 })
+  meet(t, 13, 'p1', 'p2', 'p3')
+  advance(t, 55)
+  act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p1 offer': 60 })
+  advance(t, 59)
+  act(t, 'p1', { type: 'DeclineDuel' })
+  act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p3 offer': 60 })
+})
+
+test('R-31: only who was asked can miss it', () => {
+  const t = table()
+  meet(t, 13, 'p1', 'p2')
+  advance(t, 59)
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  advance(t, 60)
+  expect([player(t, 'p1').missed, player(t, 'p2').missed]).toEqual([0, 1])
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 1 })
+})
+
+test('R-31: a clock that stands still is not set going by going away and coming back', () => {
+  const t = table()
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  input(t, { kind: 'away', seats: ['p1'] })
+  input(t, { kind: 'here', seats: ['p1'] })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
+  input(t, { kind: 'away', seats: ['p1', 'p2'] })
+  input(t, { kind: 'here', seats: ['p2'] })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
+})
+
+test('R-31: whose clock goes on while away for longer than 15 s is played at once', () => {
+  const t = table()
+  put(t, 'p1', 13)
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  input(t, { kind: 'away', seats: ['p1'] })
+  advance(t, 30)
+  act(t, 'p2', { type: 'DeclineDuel' })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 0 })
 })

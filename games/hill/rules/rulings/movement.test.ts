@@ -1,6 +1,6 @@
 // §4 Movement.
 import { expect, test } from 'vitest'
-import { act, asked, events, give, move, player, put, setAmbush, setQueue, sleep, stack, table, walkIntoAmbush } from '../testing.ts'
+import { act, asked, duelOn, events, give, move, player, put, setAmbush, setQueue, sleep, stack, table, walkIntoAmbush } from '../testing.ts'
 
 test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers cost one', () => {
   const t = table()
@@ -60,6 +60,18 @@ test('R-15: nobody goes below the start', () => {
   sleep(t, 'p1')
   act(t, 'p1', { type: 'Retreat' })
   expect(player(t, 'p1').position).toBe(0)
+})
+
+test('R-15: tiles moved are steps taken, not those lost at the start', () => {
+  const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
+  put(t, 'p1', 2)
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'Retreat' })
+  expect(player(t, 'p1').summary.tilesMoved).toBe(2)
+  const other = table()
+  duelOn(other, 4)
+  act(other, 'p2', { type: 'Retreat' })
+  expect(player(other, 'p2').summary.tilesMoved).toBe(4)
 })
 
 test('R-3: an ambush comes before Lamp, from wherever its owner stands', () => {

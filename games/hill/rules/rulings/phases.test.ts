@@ -144,6 +144,7 @@ test('R-28: what lies over the limit takes an equipment slot that comes free', (
   act(t, 'p1', { type: 'ConfirmTreasureSwap' })
   act(t, 'p1', { type: 'DropToBottom', item: 'dagger-1' })
   expect(player(t, 'p1')).toMatchObject({ equipped: { holdables: ['dagger-2', 'lords-sword-1'] }, backpack: ['dagger-3'] })
+  expect(events(t, 'equipped')).toEqual([{ type: 'equipped', seat: 'p1', item: 'lords-sword-1', place: 'holdable' }])
 })
 
 test('R-8: an action names its version; an outdated one is refused only if it is no longer legal', () => {

@@ -36,7 +36,7 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const anyone = dice.pick(seats, 'anyone')
   if (chance(dice, 4000)) return entry({ kind: 'action', seat: anyone, action: { type: 'Leave' } })
   if (chance(dice, 150)) return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seats: [anyone] })
-  if (t.state.resting) return entry({ kind: 'here', seats: [anyone] })
+  if (t.state.resting) return entry(chance(dice, 2) ? { kind: 'here', seats: [anyone] } : { kind: 'action', seat: anyone, action: { type: 'Resume' } })
   const later = chance(dice, patience) && dueInput(game, t.match, Number.MAX_SAFE_INTEGER)
   if (later) return entry(later, later.due)
   const asked = t.state.asks.map((ask) => ask.seat as Seat)

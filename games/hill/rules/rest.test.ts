@@ -1,0 +1,98 @@
+// When nobody plays, the match rests: R-29 and R-33.
+import { expect, test } from 'vitest'
+import type { Seat } from '#kit/game.ts'
+import { openRun, play, type Run } from '#kit/run.ts'
+import { game } from './index.ts'
+import type { State } from './state.ts'
+import { act, advance, clocks, input, player, put, type Table, table, toMoveOrSleep, why } from './testing.ts'
+
+const idle = (seats: readonly Seat[], bots: readonly Seat[] = []): Run<State> => {
+  const { run } = openRun<State>(game, { seed: 'nobody plays', seats, bots })
+  play(run, { advance: '2h' })
+  return run
+}
+
+test.each([2, 3, 4, 5, 6])('R-33: %i seats, connected and idle: the match rests, and nobody finds it finished', (seats) => {
+  const { match } = idle(game.seats.names.slice(0, seats))
+  expect(match.outcome).toBeNull()
+  expect(match.state).toMatchObject({ resting: true, turn: expect.toSatisfy((turn: number) => turn <= seats + 1) })
+  expect(match.state.asks.every(({ due }) => due === undefined)).toBe(true)
+})
+
+/** Both ran out three times: p1's turn has come again. */
+function resting(bots: readonly Seat[] = []): Table {
+  const t = table({ bots })
+  for (const seat of ['p1', 'p2']) Object.assign(player(t, seat), { missed: 3 })
+  player(t, 'p1').missed = 2
+  advance(t, 60)
+  expect(t.state).toMatchObject({ resting: true, phase: 'preDuel' })
+  return t
+}
+
+test('R-33: Resume, legal for every active seat while it rests, goes on with full time', () => {
+  const t = resting()
+  advance(t, 3600)
+  expect(clocks(t)).toEqual({ 'p1 preDuel': undefined })
+  act(t, 'p2', { type: 'Resume' })
+  expect(t.state.resting).toBe(false)
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
+  expect(why(t, 'p2', { type: 'Resume' })).toContain('does not rest')
+})
+
+test('R-33: it goes on when a seat acts', () => {
+  const t = resting()
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  expect(t.state.resting).toBe(false)
+  expect(clocks(t)).toEqual({ 'p1 moveOrSleep': 60 })
+})
+
+test('R-33: one away, the other played by defaults: it rests until the first is back', () => {
+  const t = table()
+  player(t, 'p1').missed = 2
+  input(t, { kind: 'away', seats: ['p2'] })
+  advance(t, 60)
+  expect(t.state).toMatchObject({ resting: true, phase: 'preDuel' })
+  input(t, { kind: 'here', seats: ['p2'] })
+  expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
+})
+
+test('R-29, R-33: who ran out is back only by acting: a page that reconnects by itself wakes nobody', () => {
+  const t = resting()
+  input(t, { kind: 'away', seats: ['p1'] })
+  input(t, { kind: 'here', seats: ['p1'] })
+  expect(t.state.resting).toBe(true)
+})
+
+test('R-33: a leave can leave nobody who plays', () => {
+  const t = table({ seats: 3 })
+  for (const seat of ['p1', 'p2']) player(t, seat).missed = 3
+  act(t, 'p3', { type: 'Leave' })
+  expect(t.state.resting).toBe(true)
+})
+
+test('R-33: while one seat plays the others are played by defaults', () => {
+  const t = table()
+  player(t, 'p2').missed = 3
+  put(t, 'p1', 18)
+  put(t, 'p2', 31)
+  toMoveOrSleep(t)
+  act(t, 'p1', { type: 'ChooseMove' }, 1)
+  expect(clocks(t)).toEqual({ 'p2 manage': 0 })
+})
+
+test('R-33: bots are nobody to wait for: one idle person among bots, and it rests', () => {
+  const { match } = idle(['p1', 'p2', 'p3'], ['p2', 'p3'])
+  expect(match.outcome).toBeNull()
+  expect(match.state.resting).toBe(true)
+  const gone = table({ bots: ['p2'] })
+  input(gone, { kind: 'away', seats: ['p1'] })
+  expect(gone.state.resting).toBe(true)
+})
+
+test('R-33: no bot keeps a resting match awake, whatever it does', () => {
+  const t = resting(['p1'])
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  act(t, 'p1', { type: 'Resume' })
+  expect(t.state.resting).toBe(true)
+  expect(clocks(t)).toEqual({ 'p1 moveOrSleep': undefined })
+})
