@@ -10,12 +10,13 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { addressOf, countedAs } from './address.ts'
 import { Connection } from './connection.ts'
 import { shakeHands, turnAway } from './handshake.ts'
-import { cookieToken, type Identity, originIsOurs } from './identity.ts'
-import { type KeyedLimit, perMinute, Tally } from './limits.ts'
+import { type Identity, originIsOurs, visitor } from './identity.ts'
+import { KeyedLimit, perMinute, Tally } from './limits.ts'
 
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
 
+const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
 const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
 
 export class Door {
@@ -32,6 +33,9 @@ export class Door {
   readonly #creates: KeyedLimit
   readonly #guesses: KeyedLimit
   readonly #requests: KeyedLimit
+  // Nobody can read faster: lines a second, and so many at once, of one person and of all at one address.
+  readonly #linesOfPerson = new KeyedLimit(0.5, 6)
+  readonly #linesOfAddress = new KeyedLimit(2, 24)
   #stopPings = () => {}
 
   constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
@@ -83,15 +87,19 @@ export class Door {
   /** The person the cookie names, if the page that sent it is ours. */
   person(request: Pick<IncomingMessage, 'headers'>): string | undefined {
     const { origins, trustProxy } = this.house.settings
-    if (!originIsOurs(request, origins, trustProxy)) return undefined
-    const token = cookieToken(request.headers.cookie)
-    return token === undefined ? undefined : this.identity.person(token)
+    return originIsOurs(request, origins, trustProxy) ? visitor(this.identity, request) : undefined
   }
 
   /** Why this address may open no new room or match now. */
   barred(address: string): Refusal | undefined {
     if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
     return this.#creates.take(address, this.house.clock.now()) ? undefined : refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+  }
+
+  /** Why this person may say nothing now. */
+  talksTooMuch(person: string, address: string): Refusal | undefined {
+    const now = this.house.clock.now()
+    return this.#linesOfPerson.take(person, now) && this.#linesOfAddress.take(address, now) ? undefined : TALKATIVE
   }
 
   /** Somebody asked for what is not there. Only that is counted: who comes back to their own place, however often, is never kept out. */

@@ -91,3 +91,69 @@ test('without a proxy nobody says under which name or by which protocol we were 
   const rename = { ...headers, cookie: cookie.split(';')[0] as string, origin: 'http://evil.example', 'content-type': 'application/json' }
   expect((await fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers: rename, body: '{"name":"Mallory"}' })).status).toBe(403)
 })
+
+// ---- what is published
+
+const get = (house: TestHouse, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${house.port}${path}`, { headers })
+
+test('the tables of a game are published, and fetched again only when they have changed', async () => {
+  const house = await openHouse({ games: [{ ...secret, content: { shapes: { rock: { beats: 'scissors' } } } }] })
+  const answer = await get(house, '/api/games/secret/content')
+  expect(await answer.json()).toEqual({ shapes: { rock: { beats: 'scissors' } } })
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  const etag = answer.headers.get('etag') as string
+  expect((await get(house, '/api/games/secret/content', { 'if-none-match': etag })).status).toBe(304)
+  expect((await get(house, '/api/games/secret/content', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test.each([
+  ['secret', 'no_content', 'This game publishes no tables'],
+  ['chess', 'unknown_game', 'There is no such game'],
+])('what %s has not is not found, with a reason', async (id, code, message) => {
+  const answer = await get(await openHouse({ games: [secret] }), `/api/games/${id}/content`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ code, message })
+})
+
+/** A match of two, one of them with a cookie. */
+async function played(env: Record<string, string> = {}) {
+  const house = await openHouse({ games: [secret], env })
+  const cookie = (await get(house, '/api/me')).headers.get('set-cookie')?.split(';')[0] as string
+  const origin = `http://127.0.0.1:${house.port}`
+  const [ann, ben] = [await house.client({ cookie, origin }), await house.client()]
+  ann.say('create_room', { game: 'secret' })
+  const { code } = await ann.next('room_joined')
+  await ben.ask('join_room', { code }, 'room_joined')
+  for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
+  for (const client of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  ann.say('join_match', { matchId: `${code}-1` })
+  await ann.next('match_joined')
+  return { house, cookie, ann, record: (id = `${code}-1`, headers = {}) => get(house, `/api/matches/${id}/record`, headers), id: `${code}-1` }
+}
+
+test('while a match is played strangers are told what they are told of none', async () => {
+  const { record } = await played()
+  const [real, none] = [await record(), await record('ZZZZZZ-1')]
+  expect([real.status, none.status]).toEqual([404, 404])
+  expect(await real.json()).toEqual(await none.json())
+})
+
+test('who plays in it is told to wait for its end', async () => {
+  const { record, cookie, id } = await played({ GUESSES_PER_MINUTE: '1' })
+  await record('ZZZZZZ-1')
+  expect((await record(id, { cookie })).status).toBe(409)
+})
+
+test('asking for records is guessing: after so many wrong ones none is given, not even a right one', async () => {
+  const { house, record, ann, id, cookie } = await played({ GUESSES_PER_MINUTE: '2' })
+  ann.say('action', { matchId: id, playerId: 'player1', action: { type: 'surrender' } })
+  await ann.next('game_over')
+  expect((await record()).status).toBe(200)
+  for (let i = 0; i < 2; i++) expect((await record('ZZZZZZ-1')).status).toBe(404)
+  const refused = await record()
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many wrong codes from your address: please wait a minute' })
+  expect((await record(id, { cookie })).status).toBe(200)
+  house.clock.advance(60_000)
+  expect((await record()).status).toBe(200)
+})

@@ -1,17 +1,16 @@
-// Plain HTTP: the app's files, who am I, the record of a finished match, and what an operator asks.
+// Plain HTTP: the app's files, who am I, what is published, and what an operator asks.
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { commitment } from '#kit/dice.ts'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { NAME_LENGTH } from '#kit/limits.ts'
-import type { MatchStart } from '#kit/match.ts'
 import { forwarded } from './address.ts'
 import type { Door } from './door.ts'
-import { cookieFor, cookieToken, originIsOurs } from './identity.ts'
+import { cookieFor, originIsOurs, visitor } from './identity.ts'
 import { matchesOf } from './mine.ts'
+import { publishGames, publishRecords } from './published.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const HEADERS = {
@@ -59,11 +58,8 @@ export async function openHttp(door: Door, health: Health, webDir: string): Prom
   })
   operator(app, door, health)
   me(app, door)
-  records(app, door)
-  app.get('/api/games', async () => {
-    const playing = await door.playing()
-    return door.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options, playing: playing[id] ?? 0 }))
-  })
+  publishGames(app, door)
+  publishRecords(app, door)
   await files(app, webDir)
   return app
 }
@@ -81,44 +77,24 @@ function operator(app: FastifyInstance, door: Door, health: Health): void {
 
 function me(app: FastifyInstance, door: Door): void {
   const { identity } = door
-  // A read needs no Origin: a browser sends none with its own page's GET, and a foreign page can't read the answer.
-  const known = (request: FastifyRequest) => {
-    const token = cookieToken(request.headers.cookie)
-    return token === undefined ? undefined : identity.person(token)
-  }
   app.get('/api/me', async (request, reply) => {
-    const person = known(request) ?? identity.newPerson()
+    const person = visitor(identity, request) ?? identity.newPerson()
     reply.header('set-cookie', cookieFor(identity.token(person), forwarded(request.headers, 'x-forwarded-proto', door.house.settings.trustProxy) === 'https')).header('cache-control', 'no-store')
     return { id: person, name: await door.nameOf(person) }
   })
   app.get('/api/me/matches', async (request, reply) => {
-    const person = known(request)
+    const person = visitor(identity, request)
     reply.header('cache-control', 'no-store')
     return person === undefined ? [] : matchesOf(door, person)
   })
   app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
     const { settings } = door.house
-    const person = originIsOurs(request, settings.origins, settings.trustProxy) ? known(request) : undefined
+    const person = originIsOurs(request, settings.origins, settings.trustProxy) ? visitor(identity, request) : undefined
     if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
     const name = (request.body as { name: string }).name.replace(/\s+/g, ' ').trim()
     if (name.length < 1 || name.length > NAME_LENGTH) return reply.code(400).send({ code: 'name', message: `A name has 1 to ${NAME_LENGTH} characters` })
     await door.rename(person, name)
     return { id: person, name }
-  })
-}
-
-/** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
-function records(app: FastifyInstance, door: Door): void {
-  app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
-    const { journal } = door.house
-    const id = `m/${request.params.id}`
-    // From the journal alone: only what is saved counts, and a record outlives its rules.
-    const loaded = await journal.load(id)
-    if (!loaded) return reply.code(404).send({ code: 'unknown_match', message: 'There is no such match' })
-    if (!loaded.over) return reply.code(409).send({ code: 'not_over', message: 'The match is being played: its record is published when it is over' })
-    const start = JSON.parse(loaded.start) as MatchStart
-    const entries = (await journal.entries(id, 0)).map((body) => JSON.parse(body) as unknown)
-    return { start, entries, commitment: commitment(start.seed) }
   })
 }
 

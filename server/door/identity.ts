@@ -72,12 +72,18 @@ function readKey(file: string): Buffer {
   return key
 }
 
-export function cookieToken(header: string | undefined): string | undefined {
+function cookieToken(header: string | undefined): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [name, value] = part.trim().split('=')
     if (name === COOKIE && value) return value
   }
   return undefined
+}
+
+/** The person a request's cookie names. A read needs no more: a browser sends no Origin with its own page's GET, and a foreign page can't read the answer. */
+export function visitor(identity: Identity, { headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const token = cookieToken(headers.cookie)
+  return token === undefined ? undefined : identity.person(token)
 }
 
 export const cookieFor = (token: string, secure: boolean): string => `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

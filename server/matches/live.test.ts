@@ -234,7 +234,7 @@ test('the record and the seed of a match are nobody’s until it is over', async
   const record = () => fetch(`http://127.0.0.1:${house.port}/api/matches/${id}/record`)
   await ann.play(choose('rock'))
   const early = await record()
-  expect(early.status).toBe(409)
+  expect(early.status).toBe(404)
   expect(await early.text()).not.toContain('rock')
   await ann.play({ type: 'surrender' })
   const over = await ann.client.next('game_over')

@@ -1,0 +1,58 @@
+// What is everybody's: the games with their tables, and the records of matches that are over.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { commitment } from '#kit/dice.ts'
+import { type AnyGame, type Refusal, refusal } from '#kit/game.ts'
+import type { MatchStart } from '#kit/match.ts'
+import type { Door } from './door.ts'
+import { visitor } from './identity.ts'
+
+const UNKNOWN_GAME = refusal('unknown_game', 'There is no such game')
+const NO_CONTENT = refusal('no_content', 'This game publishes no tables')
+const UNKNOWN_MATCH = refusal('unknown_match', 'There is no such match')
+const NOT_OVER = refusal('not_over', 'The match is being played: its record is published when it is over')
+
+const STATUS: Record<string, number> = { not_over: 409, too_many: 429 }
+const refuse = (reply: FastifyReply, { code, message }: Refusal) => reply.code(STATUS[code] ?? 404).send({ code, message })
+
+export function publishGames(app: FastifyInstance, door: Door): void {
+  const tables = new Map(door.games.all().flatMap(tableOf))
+  app.get('/api/games', async () => {
+    const playing = await door.playing()
+    return door.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options, playing: playing[id] ?? 0 }))
+  })
+  app.get<{ Params: { id: string } }>('/api/games/:id/content', async ({ params, headers }, reply) => {
+    const table = tables.get(params.id)
+    if (!table) return refuse(reply, door.games.newest(params.id) ? NO_CONTENT : UNKNOWN_GAME)
+    reply.header('etag', table.etag).header('cache-control', 'public, max-age=3600')
+    return headers['if-none-match'] === table.etag ? reply.code(304).send() : reply.type('application/json').send(table.text)
+  })
+}
+
+/** Written once: it stays the same as long as the process lives. */
+function tableOf({ id, content }: AnyGame): [string, { text: string; etag: string }][] {
+  if (!content) return []
+  const text = JSON.stringify(content)
+  return [[id, { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }]]
+}
+
+/** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
+export function publishRecords(app: FastifyInstance, door: Door): void {
+  app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
+    const { journal } = door.house
+    const id = `m/${request.params.id}`
+    // From the journal alone: only what is saved counts, and a record outlives its rules.
+    const loaded = await journal.load(id)
+    const person = visitor(door.identity, request)
+    const address = door.address(request.raw)
+    // Who does not play there may not learn from the answer which rooms there are.
+    const stranger = !loaded?.seats.some((sitting) => sitting.person === person)
+    const guessing = stranger ? door.guessing(address) : undefined
+    if (guessing) return refuse(reply, guessing)
+    if (!loaded || (stranger && !loaded.over)) return refuse(reply, door.missed(address, UNKNOWN_MATCH))
+    if (!loaded.over) return refuse(reply, NOT_OVER)
+    const start = JSON.parse(loaded.start) as MatchStart
+    const entries = (await journal.entries(id, 0)).map((body) => JSON.parse(body) as unknown)
+    return { start, entries, commitment: commitment(start.seed) }
+  })
+}
