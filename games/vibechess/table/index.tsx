@@ -9,7 +9,7 @@ import css from './index.module.css'
 import { Lobby } from './lobby.tsx'
 import { movesTold } from './moves-told.ts'
 import { PromotionSheet } from './promotion.tsx'
-import { leads, sideAt } from './seen.ts'
+import { lastExit, leads, sideAt } from './seen.ts'
 import { type Open, sheetOf } from './sheets.tsx'
 import { SideColumn } from './side.tsx'
 import { useHand } from './use-hand.ts'
@@ -50,6 +50,7 @@ export default function VibeChessTable(props: TableProps) {
           now={props.now}
           pending={props.pending}
           act={act}
+          join={side || lastExit(props.events, seat) === 'kicked' ? undefined : props.join}
           onSettings={() => setOpen({ sheet: 'settings' })}
           onMember={(chosen) => setOpen({ sheet: 'member', seat: chosen.seat })}
           onLeave={() => setOpen({ sheet: 'leave' })}

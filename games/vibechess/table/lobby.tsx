@@ -19,6 +19,8 @@ interface Props {
   now: () => number
   pending: boolean
   act: (action: Action) => void
+  /** For who is in neither team and may enter. */
+  join: ((side: Side) => void) | undefined
   onSettings: () => void
   /** The owner's powers over somebody. */
   onMember: (member: SeenMember) => void
@@ -29,13 +31,13 @@ interface Props {
 
 /** Before the start: two teams, the clocks, and the one who starts. */
 export function Lobby(props: Props) {
-  const { view, speaker, events, act, pending, onSettings, onLeave, toRoom } = props
+  const { view, speaker, events, act, join, pending, onSettings, onLeave, toRoom } = props
   const own = sideAt(view, speaker.seat)
   const owner = view.owner === speaker.seat
   const whyNot = startWords(view, speaker)
   return (
     <div className={css.lobby}>
-      <p className={css.powers}>{own ? powersWords(view, speaker) : outsideWords(events, speaker.seat)}</p>
+      <p className={css.powers}>{own ? powersWords(view, speaker) : outsideWords(events, speaker.seat, join !== undefined)}</p>
       <div className={css.teams}>
         {SIDES.map((side) => (
           <TeamPanel key={side} {...props} side={side} />
@@ -64,7 +66,7 @@ export function Lobby(props: Props) {
   )
 }
 
-function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props & { side: Side }) {
+function TeamPanel({ view, speaker, now, pending, act, join, onMember, side }: Props & { side: Side }) {
   const { captain, members, name } = view.teams[side]
   const owner = view.owner === speaker.seat
   const [naming, setNaming] = useState(false)
@@ -108,14 +110,14 @@ function TeamPanel({ view, speaker, now, pending, act, onMember, side }: Props &
           Rename your team
         </button>
       ) : (
-        !asked && <JoinButton view={view} speaker={speaker} side={side} onJoin={() => !pending && act({ type: 'join_team', team: side })} />
+        !asked && <JoinButton view={view} speaker={speaker} side={side} mayJoin={join !== undefined} onJoin={() => (join ? join(side) : !pending && act({ type: 'join_team', team: side }))} />
       )}
     </section>
   )
 }
 
-function JoinButton({ view, speaker, side, onJoin }: { view: View; speaker: Speaker; side: Side; onJoin: () => void }) {
-  const whyNot = joinWords(view, speaker.seat, side)
+function JoinButton({ view, speaker, side, mayJoin, onJoin }: { view: View; speaker: Speaker; side: Side; mayJoin: boolean; onJoin: () => void }) {
+  const whyNot = joinWords(view, speaker.seat, side, mayJoin)
   if (sideAt(view, speaker.seat) === side) return <p className={css.own}>{whyNot}</p>
   return (
     <button type="button" className={css.join} aria-disabled={whyNot !== undefined} onClick={() => !whyNot && onJoin()}>

@@ -1,5 +1,5 @@
 // What the table reads out of a view: whose side, whose piece, who may do what.
-import type { Seat } from '#kit/game.ts'
+import type { Event, Seat } from '#kit/game.ts'
 import type { Square } from '../rules/squares.ts'
 import { SIDES, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -21,6 +21,9 @@ export const pieceOn = (view: View, square: Square | null): SeenPiece | undefine
 export const piecesOf = (view: View, seat: Seat): SeenPiece[] => view.pieces.filter((piece) => piece.owner === seat && piece.square !== null)
 
 export const capturedOf = (view: View, side: Side): SeenPiece[] => view.pieces.filter((piece) => piece.side === side && piece.square === null)
+
+/** How this seat's person left the teams the last time: `left`, `kicked`, `gone`. */
+export const lastExit = (events: readonly Event[], seat: Seat | null): unknown => events.findLast((event) => event.type === 'left' && event.seat === seat)?.how
 
 export function roleOf(view: View, seat: Seat | null): Role {
   if (!view.step || !sideAt(view, seat)) return 'watch'

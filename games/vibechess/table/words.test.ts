@@ -71,10 +71,17 @@ test('why nobody can start', () => {
 
 test('why one can’t join a team', () => {
   const play = aLobby(2, 2, { capacity: 2 })
-  expect(joinWords(seen(play), CY, 'black')).toBe('Full: 2/2 players')
-  expect(joinWords(seen(play), BOB, 'white')).toBe('Captains can’t change teams')
-  expect(joinWords(seen(play), CY, 'white')).toBe('Your team')
-  expect(joinWords(seen(aLobby(2, 1)), CY, 'black')).toBeUndefined()
+  expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2 players')
+  expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains can’t change teams')
+  expect(joinWords(seen(play), CY, 'white', false)).toBe('Your team')
+  expect(joinWords(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
+})
+
+test('why a newcomer can’t join a team', () => {
+  const words = (play: Play, mayJoin = true) => [joinWords(seen(play, null), null, 'white', mayJoin), joinWords(seen(play, null), null, 'black', mayJoin)]
+  expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2 players', undefined])
+  expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
+  expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
 })
 
 test('everybody in a lobby is told what they may do', () => {
@@ -86,10 +93,10 @@ test('everybody in a lobby is told what they may do', () => {
 test('who is in neither team is told why', () => {
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
-  expect(outsideWords(play.events, CY)).toContain('The owner removed you')
+  expect(outsideWords(play.events, CY, false)).toBe('The owner removed you from this lobby. You can stay and watch.')
   does(play, BOB, { type: 'leave' })
-  expect(outsideWords(play.events, BOB)).toContain('You left')
-  expect(outsideWords(play.events, null)).toContain('You are watching')
+  expect(outsideWords(play.events, BOB, true)).toBe('You left this lobby. Join a team to play, or stay and watch.')
+  expect(outsideWords(play.events, null, true)).toBe('Join a team to play, or stay and watch.')
 })
 
 test('the list says who leads, who owns the lobby, who one is and who is away', () => {

@@ -10,7 +10,7 @@ import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
-import { leads, memberAt, pieceOn, piecesOf, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
+import { lastExit, leads, memberAt, pieceOn, piecesOf, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -77,24 +77,26 @@ export function powersWords(view: View, speaker: Speaker): string {
 }
 
 const OUTSIDE: Readonly<Record<string, string>> = {
-  left: 'You left this lobby. To come back, go to the room and sit down again.',
-  kicked: 'The owner removed you from this lobby. You can stay and watch.',
-  gone: 'You were away too long and lost your place. Go to the room and sit down again.',
+  left: 'You left this lobby.',
+  kicked: 'The owner removed you from this lobby.',
+  gone: 'You were away too long and lost your place.',
 }
 
-/** For who is in neither team: why, as far as it happened to them. */
-export function outsideWords(events: readonly Event[], seat: Seat | null): string {
-  const how = events.findLast((event) => event.type === 'left' && event.seat === seat)?.how
-  return OUTSIDE[String(how)] ?? 'You are watching. To play, go to the room and sit down.'
+/** For who is in neither team: why, as far as it happened to them, and what they can do. */
+export function outsideWords(events: readonly Event[], seat: Seat | null, mayJoin: boolean): string {
+  const can = mayJoin ? 'Join a team to play, or stay and watch.' : 'You can stay and watch.'
+  return [OUTSIDE[String(lastExit(events, seat))], can].filter(Boolean).join(' ')
 }
 
 /** Why this person can't join this team; nothing if they can. */
-export function joinWords(view: View, seat: Seat | null, side: Side): string | undefined {
+export function joinWords(view: View, seat: Seat | null, side: Side, mayJoin: boolean): string | undefined {
   const own = sideAt(view, seat)
-  if (!own) return 'Sit down in the room to join'
   if (own === side) return 'Your team'
   if (leads(view, seat)) return 'Captains can’t change teams'
-  return view.teams[side].full ? `Full: ${playersWords(view, side)}` : undefined
+  if (!own && !mayJoin) return 'You are watching'
+  if (view.teams[side].full) return `Full: ${playersWords(view, side)}`
+  // R-9
+  return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
 }
 
 /** Why this player of Black can't be made captain; nothing if they can. */
