@@ -3,17 +3,15 @@ import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'
 import { ladder, playOut } from '#kit/testing/ladder.ts'
+import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const whole = Number(process.env.LADDER ?? 0)
-const FEW = { playouts: 8, lines: 30 }
+const GREEDY = rung({ share: 0.75, few: 30, least: 20 })
+const { whole } = GREEDY
 
-test('greedy beats random in 75 of 100', { timeout: 7_200_000 }, () => {
-  const matches = whole || 6
-  const better = whole ? { strength: 'medium' as const } : { strength: 'medium' as const, ...FEW }
-  const result = ladder({ game, sides: [['p1'], ['p2']], better, worse: { strength: 'easy' }, matches })
-  if (whole) console.log(JSON.stringify(result))
-  expect(result.won, JSON.stringify(result)).toBeGreaterThanOrEqual(matches * 0.75)
+test(`greedy beats random in ${GREEDY.words}`, { timeout: 7_200_000 }, () => {
+  const better = { strength: 'medium' as const, ...(!whole && { playouts: 8, lines: 30 }) }
+  climbed(GREEDY, ladder({ game, sides: [['p1'], ['p2']], better, worse: { strength: 'easy' }, matches: GREEDY.matches }))
 })
 
 const TABLES = STRENGTHS.flatMap((strength) => [2, 3, 4, 5, 6].map((seats) => ({ strength, seats }))).filter(({ strength, seats }) => whole || strength !== 'hard' || seats === 2)

@@ -1,19 +1,16 @@
 // Bots against each other, from the choice of the team on. LADDER=100 plays that many matches with the budgets of real bots and prints the result; without it a few with small ones.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
+import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const whole = Number(process.env.LADDER ?? 0)
+const GREEDY = rung({ share: 0.85, few: 40, least: 28 })
+const MONTE_CARLO = rung({ share: 0.7, few: 24, least: 13 })
 
-test('greedy beats random in 85 of 100', { timeout: 3_600_000 }, () => {
-  const result = duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy' }, { whole, few: 20 })
-  if (whole) console.log(JSON.stringify(result))
-  expect(result.won, JSON.stringify(result)).toBeGreaterThanOrEqual(0.85 * (whole || 20))
+test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
+  climbed(GREEDY, duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy' }, GREEDY))
 })
 
-// Few matches can only tell which of the two is the better one.
-test('Monte Carlo beats greedy in 70 of 100', { timeout: 3_600_000 }, () => {
-  const result = duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 60 }, { whole, few: 6 })
-  if (whole) console.log(JSON.stringify(result))
-  expect(result.won, JSON.stringify(result)).toBeGreaterThanOrEqual(whole ? 0.7 * whole : result.lost + 1)
+test(`Monte Carlo beats greedy in ${MONTE_CARLO.words}`, { timeout: 3_600_000 }, () => {
+  climbed(MONTE_CARLO, duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 60 }, MONTE_CARLO))
 })

@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
 import { ladder, type Mind, playOut } from '#kit/testing/ladder.ts'
+import { climbed, rung } from '#kit/testing/rung.ts'
 import { game, type State } from './index.ts'
 import { ADA, aGame, BOB, randomly, setUp, stateOf } from './testing.ts'
 
-const whole = Number(process.env.LADDER ?? 0)
+const MATES = rung({ share: 0.95, few: 2, least: 2 })
+const FURTHER = rung({ share: 0.7, few: 2, least: 1.5 })
+const { whole } = MATES
 const MEDIUM: Mind = { strength: 'medium', ...(!whole && { playouts: 16 }) }
 const EASY: Mind = { strength: 'easy' }
 const HARD: Mind = { strength: 'hard', ...(!whole && { playouts: 20 }) }
@@ -22,11 +25,9 @@ const TEAMS = [
   },
 ]
 
-test.each(TEAMS)('greedy mates random in nearly every game: $teams', { timeout: 7_200_000 }, ({ sides, after }) => {
-  const matches = whole || 2
-  const result = ladder({ game, sides, better: MEDIUM, worse: EASY, matches, after })
-  if (whole) console.log(JSON.stringify(result))
-  expect(result.reasons.checkmate, JSON.stringify(result)).toBeGreaterThanOrEqual(matches * 0.95)
+test.each(TEAMS)(`greedy mates random in ${MATES.words}: $teams`, { timeout: 7_200_000 }, ({ sides, after }) => {
+  const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
+  climbed(MATES, standing, standing.reasons.checkmate ?? 0)
 })
 
 /** Bots that think are hardly moved by their luck: four random moves make every round another game. */
@@ -36,12 +37,10 @@ function opened(round: number) {
   return openRun<State>(game, { seed: `ladder ${round}`, seats: [ADA, BOB], state: stateOf(play) }).run
 }
 
-test('who looks further beats greedy in 70 of 100, a draw being half', { timeout: 7_200_000 }, () => {
-  const matches = whole || 2
+test(`who looks further beats greedy in ${FURTHER.words}, a draw being half`, { timeout: 7_200_000 }, () => {
   // The first opening makes for long games.
-  const result = ladder({ game, sides: [[ADA], [BOB]], better: HARD, worse: MEDIUM, matches, after: 2, opened })
-  if (whole) console.log(JSON.stringify(result))
-  expect(result.won + result.drawn / 2, JSON.stringify(result)).toBeGreaterThanOrEqual(matches * 0.7)
+  const standing = ladder({ game, sides: [[ADA], [BOB]], better: HARD, worse: MEDIUM, matches: FURTHER.matches, after: 2, opened })
+  climbed(FURTHER, standing, standing.won + standing.drawn / 2)
 })
 
 test('bots in every place of two teams: captains name what moves, players where to, until it is over', { timeout: 60_000 }, () => {
