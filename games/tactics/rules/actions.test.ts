@@ -38,5 +38,5 @@ test('an unknown message is refused by name', () => {
 })
 
 test('what is listed fits the published shapes', () => {
-  for (const action of choices(table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).state, 'P1')) expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
+  for (const action of choices(table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).battle, 'P1')) expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
 })

@@ -1,12 +1,11 @@
 // Which unit a request means, and why none: the checks in the rule book's order.
 import type { Refusal } from '#kit/game.ts'
 import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
-import { refuseAim } from './aim.ts'
 import { adjacent, between, distance, inLine, onBoard, type Position, same, tile, walk } from './board.ts'
-import { has } from './buffs.ts'
+import { type Battle, skillNamed } from './content.ts'
 import { blockedTiles, obstacleAt, obstacleTiles } from './ground.ts'
+import { refuseByBuff } from './holding.ts'
 import { because, invalidSkill, onCooldown, type Reason, speedLock } from './reasons.ts'
-import { skillOf } from './skills.ts'
 import { type GameState, heroOf, type Unit, unitOf } from './state.ts'
 import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
 
@@ -22,47 +21,49 @@ export const meansObstacle = (state: GameState, at: Position, targetUnitId: stri
   targetUnitId === undefined ? obstacleAt(state, at) !== undefined : targetUnitId.startsWith('obs_')
 
 /** The unit that would act, or why the request is refused. */
-export function actorOf(state: GameState, request: Request<UnitActionType>): Refusal | Unit {
+export function actorOf(battle: Battle, request: Request<UnitActionType>): Refusal | Unit {
   switch (request.type) {
     case 'MOVE':
-      return moverFor(state, request)
+      return moverFor(battle, request)
     case 'ATTACK':
-      return attackerFor(state, request)
+      return attackerFor(battle, request)
     case 'MOVE_AND_ATTACK':
-      return moverAndAttackerFor(state, request)
+      return moverAndAttackerFor(battle, request)
     case 'USE_SKILL':
-      return casterFor(state, request)
+      return casterFor(battle, request)
     case 'END_TURN':
-      return enderFor(state, request)
+      return enderFor(battle, request)
   }
 }
 
-function refuseLocked(state: GameState, unit: Unit): Refusal | undefined {
-  const locked = midSpeedUnit(state, unit.owner)
+function refuseLocked(battle: Battle, unit: Unit): Refusal | undefined {
+  const locked = midSpeedUnit(battle, unit.owner)
   return locked && locked !== unit ? speedLock(locked.id) : undefined
 }
 
-function named(state: GameState, id: string): Refusal | Unit {
+function named(battle: Battle, id: string): Refusal | Unit {
+  const { state } = battle
   const unit = unitOf(state, id)
   if (!unit) return because('actor_not_found')
   if (!unit.alive) return because('actor_dead')
   if (unit.owner !== state.currentPlayer) return because('actor_not_yours')
-  if (!mayAct(state, unit)) return because('already_acted')
-  return refuseLocked(state, unit) ?? unit
+  if (!mayAct(battle, unit)) return because('already_acted')
+  return refuseLocked(battle, unit) ?? unit
 }
 
 /** The named unit if it reaches, or the only one that does, whether or not the others may still act. */
-function whoReaches(state: GameState, request: Request, reaches: (unit: Unit) => boolean, reasons: { out: Reason; none: Reason; several: Reason }): Refusal | Unit {
+function whoReaches(battle: Battle, request: Request, reaches: (unit: Unit) => boolean, reasons: { out: Reason; none: Reason; several: Reason }): Refusal | Unit {
+  const { state } = battle
   const id = text(request.actingUnitId)
   if (id !== undefined) {
-    const unit = named(state, id)
+    const unit = named(battle, id)
     return refused(unit) || reaches(unit) ? unit : because(reasons.out)
   }
   const [unit, another] = state.units.filter((candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate))
   if (!unit) return because(reasons.none)
   if (another) return because(reasons.several)
-  if (!mayAct(state, unit)) return because('no_actions_left')
-  return refuseLocked(state, unit) ?? unit
+  if (!mayAct(battle, unit)) return because('no_actions_left')
+  return refuseLocked(battle, unit) ?? unit
 }
 
 const refuseDestination = (state: GameState, to: Position): Refusal | undefined => {
@@ -70,14 +71,15 @@ const refuseDestination = (state: GameState, to: Position): Refusal | undefined 
   return blockedTiles(state) & tile(to) ? because('occupied') : undefined
 }
 
-const whoWalks = (state: GameState, request: Request, to: Position): Refusal | Unit =>
-  whoReaches(state, request, (unit) => canWalk(state, unit, to), { out: 'no_reach', none: 'no_mover', several: 'ambiguous_move' })
+const whoWalks = (battle: Battle, request: Request, to: Position): Refusal | Unit =>
+  whoReaches(battle, request, (unit) => canWalk(battle.state, unit, to), { out: 'no_reach', none: 'no_mover', several: 'ambiguous_move' })
 
-function moverFor(state: GameState, request: Request): Refusal | Unit {
+function moverFor(battle: Battle, request: Request): Refusal | Unit {
+  const { state } = battle
   if (text(request.targetUnitId) !== undefined) return because('move_with_target')
   const to = positionOf(request)
   if (!to) return because('move_needs_position')
-  return refuseDestination(state, to) ?? whoWalks(state, request, to)
+  return refuseDestination(state, to) ?? whoWalks(battle, request, to)
 }
 
 /** A living enemy by that id. */
@@ -95,24 +97,21 @@ function attackTarget(state: GameState, at: Position, id: string | undefined): R
   return refused(target) || same(target.position, at) ? target : because('target_elsewhere')
 }
 
-function refuseFighter(state: GameState, unit: Unit): Refusal | undefined {
-  if (has(state, unit, 'BLIND')) return because('blind')
-  return has(state, unit, 'INVULNERABLE') ? because('invulnerable') : undefined
-}
-
-function attackerFor(state: GameState, request: Request): Refusal | Unit {
+function attackerFor(battle: Battle, request: Request): Refusal | Unit {
+  const { state } = battle
   const at = positionOf(request)
   if (!at) return because('attack_needs_position')
   const target = attackTarget(state, at, text(request.targetUnitId))
   if (target && refused(target)) return target
-  const unit = whoReaches(state, request, (candidate) => canHit(state, candidate, candidate.position, at), { out: 'out_of_attack', none: 'no_attacker', several: 'ambiguous_attacker' })
+  const unit = whoReaches(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), { out: 'out_of_attack', none: 'no_attacker', several: 'ambiguous_attacker' })
   if (refused(unit)) return unit
-  const unfit = refuseFighter(state, unit)
+  const unfit = refuseByBuff(battle, unit, 'attack')
   if (unfit) return unfit
   return target?.invisible ? because('target_invisible') : unit
 }
 
-function moverAndAttackerFor(state: GameState, request: Request): Refusal | Unit {
+function moverAndAttackerFor(battle: Battle, request: Request): Refusal | Unit {
+  const { state } = battle
   const to = positionOf(request)
   if (!to) return because('move_attack_needs_position')
   const id = text(request.targetUnitId)
@@ -121,14 +120,14 @@ function moverAndAttackerFor(state: GameState, request: Request): Refusal | Unit
   if (unfree) return unfree
   const target = enemyNamed(state, id)
   if (refused(target)) return target
-  const unit = whoWalks(state, request, to)
-  return refused(unit) ? unit : (refuseMoveAndAttack(state, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
+  const unit = whoWalks(battle, request, to)
+  return refused(unit) ? unit : (refuseMoveAndAttack(battle, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
 }
 
-function refuseMoveAndAttack(state: GameState, unit: Unit, to: Position, target: Unit, isNamed: boolean): Refusal | undefined {
-  const unfit = refuseFighter(state, unit)
+function refuseMoveAndAttack(battle: Battle, unit: Unit, to: Position, target: Unit, isNamed: boolean): Refusal | undefined {
+  const { state } = battle
+  const unfit = refuseByBuff(battle, unit, 'attack') ?? refuseByBuff(battle, unit, 'moveAndAttack')
   if (unfit) return unfit
-  if (has(state, unit, 'POWER')) return because('power')
   if (target.invisible) return because('target_invisible')
   if (!adjacent(to, target.position)) return because('not_adjacent')
   if (isNamed) return undefined
@@ -136,7 +135,8 @@ function refuseMoveAndAttack(state: GameState, unit: Unit, to: Position, target:
   return hitters.length > 1 ? because('ambiguous_after_move') : undefined
 }
 
-function casterFor(state: GameState, request: Request): Refusal | Unit {
+function casterFor(battle: Battle, request: Request): Refusal | Unit {
+  const { state } = battle
   const skillId = text(request.skillId)
   if (!skillId) return because('skill_required')
   const id = text(request.actingUnitId)
@@ -145,18 +145,19 @@ function casterFor(state: GameState, request: Request): Refusal | Unit {
   if (!hero.alive) return because('actor_dead')
   if (hero.owner !== state.currentPlayer) return because('opponents_unit')
   if (hero.category !== 'HERO') return because('not_a_hero')
-  const skill = skillOf(skillId)
+  const skill = skillNamed(battle.content, skillId)
   if (!skill) return invalidSkill(skillId)
   if (skill.heroClass !== hero.heroClass) return because('skill_of_other_class')
   if (skillId !== hero.selectedSkillId) return because('skill_not_drafted')
   if (hero.skillCooldown > 0) return onCooldown(hero.skillCooldown)
-  if (!mayAct(state, hero)) return because('no_actions_left')
-  return refuseLocked(state, hero) ?? refuseAim(state, hero, skill.target, request, blockedTiles(state)) ?? hero
+  if (!mayAct(battle, hero)) return because('no_actions_left')
+  return refuseLocked(battle, hero) ?? skill.target.refuse({ ...battle, blocked: blockedTiles(state) }, hero, request) ?? hero
 }
 
 /** Unnamed it is the active unit. */
-function enderFor(state: GameState, request: Request): Refusal | Unit {
+function enderFor(battle: Battle, request: Request): Refusal | Unit {
+  const { state } = battle
   const id = text(request.actingUnitId)
-  if (id !== undefined) return named(state, id)
-  return activeUnit(state, state.currentPlayer) ?? because('already_acted')
+  if (id !== undefined) return named(battle, id)
+  return activeUnit(battle, state.currentPlayer) ?? because('already_acted')
 }

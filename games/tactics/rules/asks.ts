@@ -1,25 +1,27 @@
 // Who has to decide, and until when.
 import type { Ask } from '#kit/game.ts'
+import type { Battle } from './content.ts'
 import { missingPicks } from './draft.ts'
 import { heroId } from './roster.ts'
 import type { Player, State } from './state.ts'
 import { activeUnit } from './turns.ts'
 
 /** What arrives before this is in time. */
-const GRACE_MS = 500
+export const GRACE_MS = 500
 
-const TIMERS = {
+export const TIMERS = {
   DRAFT: { ms: 60_000, otherwise: 'random_team' },
   ACTION: { ms: 10_000, otherwise: 'hero_loses_hp_and_turn_ends' },
   DEATH_CHOICE: { ms: 5_000, otherwise: 'obstacle' },
 } as const
 
-export function waiting(state: State): Ask[] {
+export function waiting(battle: Battle): Ask[] {
+  const { state } = battle
   if (state.isGameOver) return []
   if (state.phase === 'DRAFT') return state.clock ? missingPicks(state).map((player) => ask(state, 'DRAFT', player, heroId(player))) : []
   const choice = state.pendingDeathChoice
   if (choice) return [ask(state, 'DEATH_CHOICE', choice.owner, choice.deadUnitId)]
-  const unit = activeUnit(state, state.currentPlayer)
+  const unit = activeUnit(battle, state.currentPlayer)
   return unit ? [ask(state, 'ACTION', state.currentPlayer, unit.id)] : []
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BUFFS, type TileBuff } from './buffs.ts'
+import { attackOf } from './holding.ts'
 import { table } from './testing.ts'
 
-const step = (type: TileBuff, buffs: Parameters<typeof table>[0] = {}) => {
+const step = (type: string, buffs: Parameters<typeof table>[0] = {}) => {
   const t = table({ tiles: [[2, 1, type]], ...buffs })
   t.move('p1_hero', 2, 1)
   return t
@@ -18,7 +18,7 @@ test.for([
 ] as const)('%s: duration %i, attack %i, hp %i after gaining it', ([type, duration, attack, hp]) => {
   const t = step(type)
   expect(t.state.unitBuffs).toEqual({ p1_hero: [{ buffId: `${type.toLowerCase()}_1`, type, duration, sourceUnitId: 'tile_1' }] })
-  expect([t.hp('p1_hero'), Math.max(0, 1 + BUFFS[type].attack)]).toEqual([hp, attack])
+  expect([t.hp('p1_hero'), attackOf(t.battle, t.unit('p1_hero'))]).toEqual([hp, attack])
 })
 
 test('R-4: hp may exceed maxHp', () => {

@@ -5,14 +5,15 @@ import { apply, judge } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import type { Action, Request } from './actions.ts'
 import { positionsOf, within } from './board.ts'
-import { BUFFS, type BuffType, buffsOf, has, TILE_BUFFS } from './buffs.ts'
-import { choices, spelling } from './choices.ts'
+import { content } from './book.ts'
+import { choices as choicesOf, spelling } from './choices.ts'
+import { buffsOf, has } from './holding.ts'
 import { game } from './index.ts'
-import { SKILLS } from './skills.ts'
 import type { Player, State, Unit } from './state.ts'
 import { begun, fold, table } from './testing.ts'
 
 const TILES = positionsOf(within({ x: 2, y: 2 }, 4))
+const choices = (state: State, seat: Player): Action[] => choicesOf({ content, state }, seat)
 const deciderOf = (state: State): Player => state.pendingDeathChoice?.owner ?? state.currentPlayer
 const played = (state: State, seat: Player): Action[] => choices(state, seat).filter(({ type }) => type !== 'resign')
 
@@ -31,11 +32,10 @@ function somewhere(seed: number, inputs: number) {
   return match
 }
 
-const BUFF_TYPES = Object.keys(BUFFS) as BuffType[]
 /** What random play seldom brings: a buff on a unit, or one that can't be seen. */
-const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...BUFF_TYPES, 'invisible' as const))
+const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffTypes, 'invisible'))
 
-function beset(state: State, unit: Unit | undefined, trouble: BuffType | 'invisible'): void {
+function beset(state: State, unit: Unit | undefined, trouble: string): void {
   if (!unit) return
   if (trouble === 'invisible') unit.invisible = true
   else if (!has(state, unit, trouble)) state.unitBuffs[unit.id] = [...buffsOf(state, unit), { buffId: `${trouble}_${unit.id}`, type: trouble, duration: 1, sourceUnitId: unit.id }]
@@ -44,19 +44,19 @@ function beset(state: State, unit: Unit | undefined, trouble: BuffType | 'invisi
 /** Every request there could be, named and unnamed. */
 function requests(state: State): Request[] {
   const units = [...state.units.map(({ id }) => id), undefined]
-  const skills = Object.keys(SKILLS)
+  const skills = Object.keys(content.skills)
   return units.flatMap((unit): Request[] => {
     const actor = unit === undefined ? {} : { actingUnitId: unit }
     const places = TILES.map(({ x, y }) => ({ targetX: x, targetY: y }))
     const targets = [...state.units, ...state.obstacles].map(({ id, position: { x, y } }) => ({ id, targetX: x, targetY: y }))
-    const aims = [{}, ...places, ...state.units.flatMap(({ id }) => [...TILE_BUFFS, undefined].map((buffType) => ({ targetUnitId: id, ...(buffType && { buffType }) })))]
+    const aims = [{}, ...places, ...state.units.flatMap(({ id }) => [...content.tileBuffs, undefined].map((buffType) => ({ targetUnitId: id, ...(buffType && { buffType }) })))]
     return [
       { type: 'END_TURN', ...actor },
       ...places.map((place): Request => ({ type: 'MOVE', ...actor, ...place })),
       ...targets.map(({ id, ...place }): Request => ({ type: 'ATTACK', ...actor, ...place, targetUnitId: id })),
       ...places.flatMap((place) => targets.map(({ id }): Request => ({ type: 'MOVE_AND_ATTACK', ...actor, ...place, targetUnitId: id }))),
       ...skills.flatMap((skillId) => aims.map((aim): Request => ({ type: 'USE_SKILL', ...actor, skillId, ...aim }))),
-      ...TILE_BUFFS.map((buffType): Request => ({ type: 'DEATH_CHOICE', buffType })),
+      ...content.tileBuffs.map((buffType): Request => ({ type: 'DEATH_CHOICE', buffType })),
     ]
   })
 }
@@ -69,7 +69,7 @@ test('what is listed is accepted, and what is accepted is listed, up to its spel
       for (const seat of ['P1', 'P2'] as const) {
         const listed = new Set(choices(state, seat).map((action) => JSON.stringify(action)))
         const accepted = requests(state).filter((request) => !game.refuse(state, seat, request))
-        const spelled = new Set(accepted.map((request) => JSON.stringify(spelling(state, request))))
+        const spelled = new Set(accepted.map((request) => JSON.stringify(spelling({ content, state }, request))))
         if (!state.isGameOver) spelled.add(JSON.stringify({ type: 'resign' }))
         expect(spelled).toEqual(listed)
       }

@@ -1,5 +1,4 @@
 // Choices after the death of minions: what lies where they fell.
-import type { TileBuff } from './buffs.ts'
 import type { Play } from './events.ts'
 import { placeObstacle, placeTile } from './ground.ts'
 import { byId, type DeathChoice } from './state.ts'
@@ -20,7 +19,7 @@ export function nextChoice(play: Play): boolean {
   return state.pendingDeathChoice !== null
 }
 
-export function chooseTile(play: Play, choice: DeathChoice, buffType: TileBuff): void {
+export function chooseTile(play: Play, choice: DeathChoice, buffType: string): void {
   play.emit({ type: 'choice_made', choice, buffType })
   placeTile(play, choice.deathPosition, buffType)
 }

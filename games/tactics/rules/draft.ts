@@ -2,33 +2,30 @@
 import type { Dice } from '#kit/dice.ts'
 import type { Refusal, Seat } from '#kit/game.ts'
 import { type SelectTeam, text } from './actions.ts'
+import { type Battle, type Content, skillNamed, skillsOf } from './content.ts'
 import type { Play } from './events.ts'
 import { because, invalidSkill, unknownClass, unknownMinion, wrongSkill } from './reasons.ts'
-import { HERO_CLASSES, type HeroClass, MINION_TYPES, type MinionType, muster } from './roster.ts'
-import { skillOf, skillsOf } from './skills.ts'
+import { muster } from './roster.ts'
 import { PLAYERS, type Player, type State, type Team } from './state.ts'
 
-const isClass = (value: string): value is HeroClass => (HERO_CLASSES as readonly string[]).includes(value)
-const isMinion = (value: string): value is MinionType => (MINION_TYPES as readonly string[]).includes(value)
-
-export function refuseTeam(state: State, seat: Seat, { heroClass, minions, skillId }: SelectTeam): Refusal | undefined {
+export function refuseTeam({ content, state }: Battle, seat: Seat, { heroClass, minions, skillId }: SelectTeam): Refusal | undefined {
   if (!state.draft) return because('not_in_draft')
   if (state.draft.picks[seat as Player]) return because('draft_submitted')
-  if (!isClass(heroClass)) return unknownClass(heroClass)
+  if (!content.heroClasses.includes(heroClass)) return unknownClass(heroClass)
   if (minions.length !== 2) return because('two_minions')
-  const stranger = minions.find((minion) => !isMinion(minion))
+  const stranger = minions.find((minion) => !content.minionTypes.includes(minion))
   if (stranger !== undefined) return unknownMinion(stranger)
   const wanted = text(skillId)
   if (wanted === undefined) return undefined
-  const skill = skillOf(wanted)
+  const skill = skillNamed(content, wanted)
   if (!skill) return invalidSkill(wanted)
   return skill.heroClass === heroClass ? undefined : wrongSkill(wanted, heroClass)
 }
 
 /** A checked request as a team; without a skill the first of the class (R-6). */
-export function teamOf({ heroClass, minions, skillId }: SelectTeam): Team {
-  const [first, second] = minions as readonly [MinionType, MinionType]
-  return { heroClass: heroClass as HeroClass, minions: [first, second], skillId: text(skillId) ?? (skillsOf(heroClass as HeroClass)[0] as string) }
+export function teamOf(content: Content, { heroClass, minions, skillId }: SelectTeam): Team {
+  const [first, second] = minions as readonly [string, string]
+  return { heroClass, minions: [first, second], skillId: text(skillId) ?? (skillsOf(content, heroClass)[0] as string) }
 }
 
 /** Takes a seat for the first time; whether both are taken now. */
@@ -51,27 +48,27 @@ export function submit(play: Play, player: Player, team: Team): void {
 }
 
 /** Class, first minion, another minion, skill: in this order (R-9). */
-function randomTeam(dice: Dice, player: Player): Team {
-  const heroClass = dice.pick(HERO_CLASSES, `${player}: hero class`)
-  const first = dice.pick(MINION_TYPES, `${player}: first minion`)
-  const rest = MINION_TYPES.filter((type) => type !== first)
+function randomTeam(content: Content, dice: Dice, player: Player): Team {
+  const heroClass = dice.pick(content.heroClasses, `${player}: hero class`)
+  const first = dice.pick(content.minionTypes, `${player}: first minion`)
+  const rest = content.minionTypes.filter((type) => type !== first)
   const second = dice.pick(rest, `${player}: second minion`)
-  return { heroClass, minions: [first, second], skillId: dice.pick(skillsOf(heroClass), `${player}: skill`) }
+  return { heroClass, minions: [first, second], skillId: dice.pick(skillsOf(content, heroClass), `${player}: skill`) }
 }
 
 export function submitForTheLate(play: Play): void {
   for (const player of missingPicks(play.state)) {
     play.emit({ type: 'timed_out', timerType: 'DRAFT', playerId: player })
-    submit(play, player, randomTeam(play.dice, player))
+    submit(play, player, randomTeam(play.content, play.dice, player))
   }
 }
 
 /** Once both picks are known. */
 export function startBattle(play: Play): boolean {
-  const { state } = play
+  const { content, state } = play
   const { P1, P2 } = state.draft?.picks ?? {}
   if (!P1 || !P2) return false
-  state.units = [...muster('P1', P1), ...muster('P2', P2)]
+  state.units = [...muster(content, 'P1', P1), ...muster(content, 'P2', P2)]
   state.phase = 'BATTLE'
   delete state.draft
   play.emit({ type: 'game_ready', phase: 'BATTLE' })

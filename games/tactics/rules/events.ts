@@ -1,14 +1,14 @@
 // What happened, for the log and the play-out. Units, tiles and obstacles are named by their ids.
 import type { Dice } from '#kit/dice.ts'
 import type { Position } from './board.ts'
-import type { BuffType, TileBuff } from './buffs.ts'
-import type { HeroClass } from './roster.ts'
-import type { DeathChoice, Minion, Player, PreparedAction, State } from './state.ts'
+import type { Battle } from './content.ts'
+import type { DeathChoice, Hero, Minion, Player, PreparedAction } from './state.ts'
 
-export type HpReason = 'heal' | 'buff' | 'bleed' | 'mark' | 'timeout'
+/** `heal`, `buff` (on gaining one), `timeout`, or the type of the buff that did it. */
+export type HpReason = string
 
 export type TacticsEvent =
-  | { type: 'draft_ready'; playerId: Player; heroClass: HeroClass; draftComplete: boolean }
+  | { type: 'draft_ready'; playerId: Player; heroClass: string; draftComplete: boolean }
   | { type: 'game_ready'; phase: 'DRAFT' | 'BATTLE' }
   | { type: 'timed_out'; timerType: 'DRAFT' | 'ACTION' | 'DEATH_CHOICE'; playerId?: Player; unitId?: string }
   | { type: 'moved'; unitId: string; from: Position; to: Position }
@@ -22,26 +22,26 @@ export type TacticsEvent =
   | { type: 'died'; unitId: string; at: Position }
   | { type: 'pushed'; unitId: string; from: Position; to: Position }
   | { type: 'skill_used'; unitId: string; skillId: string; targetUnitId?: string; at?: Position }
-  | { type: 'beacon_placed'; unitId: string; at: Position }
+  | { type: 'mark_laid'; unitId: string; at: Position; skillState: Hero['skillState'] }
   | { type: 'clone_made'; unitId: string; cloneId: string; at: Position }
   | { type: 'clone_left'; unitId: string }
   | { type: 'shielded'; unitId: string; shield: number }
   | { type: 'charged'; unitId: string; charges: number }
   | { type: 'hid'; unitId: string }
   | { type: 'revealed'; unitId: string }
-  | { type: 'buff_gained'; unitId: string; buffType: BuffType; duration: number; sourceUnitId: string }
-  | { type: 'buff_lost'; unitId: string; buffType: BuffType }
+  | { type: 'buff_gained'; unitId: string; buffType: string; duration: number; sourceUnitId: string }
+  | { type: 'buff_lost'; unitId: string; buffType: string }
   | { type: 'prepared'; unitId: string; action: PreparedAction }
   | { type: 'prepared_lost'; unitId: string }
   | { type: 'turn_ended'; unitId: string }
   | { type: 'obstacle_placed'; obstacleId: string; at: Position }
   | { type: 'obstacle_hit'; obstacleId: string; unitId: string; damage: number; hp: number }
   | { type: 'obstacle_destroyed'; obstacleId: string; at: Position }
-  | { type: 'tile_placed'; tileId: string; buffType: TileBuff; at: Position }
-  | { type: 'tile_triggered'; tileId: string; buffType: TileBuff; unitId: string }
+  | { type: 'tile_placed'; tileId: string; buffType: string; at: Position }
+  | { type: 'tile_triggered'; tileId: string; buffType: string; unitId: string }
   | { type: 'tile_gone'; tileId: string; at: Position }
   | { type: 'choice_opened'; choice: DeathChoice }
-  | { type: 'choice_made'; choice: DeathChoice; buffType: TileBuff }
+  | { type: 'choice_made'; choice: DeathChoice; buffType: string }
   | { type: 'round_ending'; round: number }
   | { type: 'decay'; round: number }
   | { type: 'pressure'; round: number; damage: number }
@@ -50,8 +50,7 @@ export type TacticsEvent =
   | { type: 'won'; playerId: Player }
 
 /** One resolution: the state it changes, chance, the log, and the minions that fell in it and leave a choice (R-52). */
-export interface Play {
-  readonly state: State
+export interface Play extends Battle {
   readonly dice: Dice
   readonly fallen: Minion[]
   emit(event: TacticsEvent): void

@@ -1,40 +1,39 @@
 // Attacks, guardians and counters.
 import { adjacent } from './board.ts'
-import { attackOf, buffOf, has, lose } from './buffs.ts'
+import { type Battle, buffKind, kindOf } from './content.ts'
 import type { Play } from './events.ts'
 import { removeObstacle } from './ground.ts'
-import { changeHp, damage } from './life.ts'
-import { type GameState, type Obstacle, type Unit, unitOf } from './state.ts'
+import { attackOf, buffsOf, holds, total } from './holding.ts'
+import { damage } from './life.ts'
+import type { Obstacle, Unit } from './state.ts'
 
 export interface Hit {
   target: Unit
   amount: number
 }
 
-const COUNTER_DAMAGE = 2
-const MARK_DAMAGE = 2
-const MARK_HEAL = 2
+export const COUNTER_DAMAGE = 2
 
 /** Adjacent is never the unit itself. */
-const isGuardian = (candidate: Unit, unit: Unit): boolean =>
-  candidate.category === 'MINION' && candidate.minionType === 'TANK' && candidate.alive && candidate.owner === unit.owner && adjacent(candidate.position, unit.position)
+const isGuardian = (battle: Battle, candidate: Unit, unit: Unit): boolean =>
+  candidate.alive && candidate.owner === unit.owner && adjacent(candidate.position, unit.position) && kindOf(battle, candidate).guards === true
 
 /** Who takes the damage meant for a unit: the guardian with the lowest id, else the unit itself. */
-export function receiverOf(state: GameState, unit: Unit): Unit {
+export function receiverOf(battle: Battle, unit: Unit): Unit {
   let receiver = unit
-  for (const candidate of state.units) if (isGuardian(candidate, unit) && (receiver === unit || candidate.id < receiver.id)) receiver = candidate
+  for (const candidate of battle.state.units) if (isGuardian(battle, candidate, unit) && (receiver === unit || candidate.id < receiver.id)) receiver = candidate
   return receiver
 }
 
 function intercept(play: Play, unit: Unit): Unit {
-  const receiver = receiverOf(play.state, unit)
+  const receiver = receiverOf(play, unit)
   if (receiver !== unit) play.emit({ type: 'intercepted', guardianId: receiver.id, unitId: unit.id })
   return receiver
 }
 
-/** Damage that INVULNERABLE stops: attacks, skills, counters. */
+/** Damage that a buff may stop: attacks, skills, counters. */
 function strike(play: Play, receiver: Unit, amount: number): void {
-  if (has(play.state, receiver, 'INVULNERABLE')) play.emit({ type: 'unharmed', unitId: receiver.id })
+  if (holds(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
   else damage(play, receiver, amount)
 }
 
@@ -49,7 +48,7 @@ export function skillHits(play: Play, hits: readonly Hit[], push?: () => void): 
   for (const [receiver, amount] of sums) strike(play, receiver, amount)
 }
 
-function counter(play: Play, attacker: Unit): void {
+export function counter(play: Play, attacker: Unit): void {
   play.emit({ type: 'countered', unitId: attacker.id })
   strike(play, intercept(play, attacker), COUNTER_DAMAGE)
 }
@@ -60,7 +59,7 @@ export function reveal(play: Play, unit: Unit): void {
   play.emit({ type: 'revealed', unitId: unit.id })
 }
 
-const blow = (state: GameState, attacker: Unit): number => attackOf(state, attacker) + (attacker.bonusAttackCharges > 0 ? attacker.bonusAttackDamage : 0)
+const blow = (battle: Battle, attacker: Unit): number => attackOf(battle, attacker) + (attacker.bonusAttackCharges > 0 ? attacker.bonusAttackDamage : 0)
 
 function spendCharge(attacker: Unit): void {
   if (attacker.bonusAttackCharges === 0) return
@@ -68,33 +67,36 @@ function spendCharge(attacker: Unit): void {
   if (attacker.bonusAttackCharges === 0) attacker.bonusAttackDamage = 0
 }
 
+/** The damage of step 5, changed by what the attacker suffers from (step 6). */
+function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
+  let amount = blow(play, attacker) + total(play, receiver, 'exposed')
+  for (const buff of buffsOf(play.state, attacker)) amount = buffKind(play.content, buff.type).striking?.(amount, receiver, buff) ?? amount
+  return amount
+}
+
+/** §6.1, step by step. */
 export function attackUnit(play: Play, attacker: Unit, target: Unit): void {
-  const { state } = play
+  const { content, state } = play
   play.emit({ type: 'attacked', unitId: attacker.id, targetUnitId: target.id, at: target.position })
   reveal(play, attacker)
-  if (has(state, target, 'FEINT')) {
-    play.emit({ type: 'dodged', unitId: target.id, attackerId: attacker.id })
-    lose(play, target, 'FEINT')
-    return counter(play, attacker)
+  for (const { type } of buffsOf(state, target)) {
+    const { evade } = buffKind(content, type)
+    if (evade) return evade(play, target, attacker)
   }
   const receiver = intercept(play, target)
-  if (has(state, receiver, 'INVULNERABLE')) return play.emit({ type: 'unharmed', unitId: receiver.id })
-  const mark = buffOf(state, receiver, 'DEATH_MARK')
-  const challenge = buffOf(state, attacker, 'CHALLENGE')
-  const full = blow(state, attacker) + (mark ? MARK_DAMAGE : 0)
-  damage(play, receiver, challenge && challenge.sourceUnitId !== receiver.id ? Math.floor(full / 2) : full)
+  if (holds(play, receiver, 'unharmed')) return play.emit({ type: 'unharmed', unitId: receiver.id })
+  damage(play, receiver, damageOf(play, attacker, receiver))
   spendCharge(attacker)
-  const marker = mark && !receiver.alive && unitOf(state, mark.sourceUnitId)
-  if (marker) changeHp(play, marker, MARK_HEAL, 'mark')
-  if (challenge?.sourceUnitId === receiver.id) counter(play, attacker)
+  if (!receiver.alive) for (const buff of buffsOf(state, receiver)) buffKind(content, buff.type).slain?.(play, buff)
+  for (const buff of buffsOf(state, attacker)) buffKind(content, buff.type).struck?.(play, attacker, receiver, buff)
 }
 
 export function attackObstacle(play: Play, attacker: Unit, obstacle: Obstacle): void {
   play.emit({ type: 'attacked', unitId: attacker.id, targetUnitId: obstacle.id, at: obstacle.position })
   reveal(play, attacker)
-  const amount = blow(play.state, attacker)
+  const amount = blow(play, attacker)
   spendCharge(attacker)
   obstacle.hp -= amount
   play.emit({ type: 'obstacle_hit', obstacleId: obstacle.id, unitId: attacker.id, damage: amount, hp: obstacle.hp })
-  if (obstacle.hp <= 0 || has(play.state, attacker, 'POWER')) removeObstacle(play, obstacle)
+  if (obstacle.hp <= 0 || holds(play, attacker, 'breaksObstacles')) removeObstacle(play, obstacle)
 }

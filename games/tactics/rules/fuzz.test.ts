@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz.ts'
 import type { Action } from './actions.ts'
-import { choices, spelling } from './choices.ts'
+import { content } from './book.ts'
+import { spelling } from './choices.ts'
+import { skillsOf } from './content.ts'
 import { game } from './index.ts'
 import { type GameState, PLAYERS, type State } from './state.ts'
 import { mayAct } from './turns.ts'
@@ -16,7 +18,7 @@ function invariant(state: State): string | undefined {
   const tiles = standing(state)
   const buffs = Object.values(state.unitBuffs)
   const ids = [...state.units, ...state.obstacles, ...state.buffTiles].map(({ id }) => id).concat(buffs.flat().map(({ buffId }) => buffId))
-  const someoneCan = state.pendingDeathChoice !== null || state.units.some((unit) => unit.owner === state.currentPlayer && mayAct(state, unit))
+  const someoneCan = state.pendingDeathChoice !== null || state.units.some((unit) => unit.owner === state.currentPlayer && mayAct({ content, state }, unit))
   const broken = {
     'two stand on one tile': new Set(tiles).size !== tiles.length,
     'an id is used twice': new Set(ids).size !== ids.length,
@@ -36,11 +38,13 @@ const secrets = (state: State, viewer: string): string[] =>
   })
 
 test.for([1, 2])('whatever is sent, the game keeps its word (seed %i)', (seed) => {
-  const report = fuzz<State>(game, { seed, inputs: 2000, endsWithin: LONGEST_MATCH, invariant, secrets, spelling: (action, state) => spelling(state, action as Action) })
+  const report = fuzz<State>(game, { seed, inputs: 2000, endsWithin: LONGEST_MATCH, invariant, secrets, spelling: (action, state) => spelling({ content, state }, action as Action) })
   expect(report.ended).toBe(report.matches)
   expect(Object.keys(report.kinds).sort()).toEqual(['ATTACK', 'DEATH_CHOICE', 'END_TURN', 'MOVE', 'MOVE_AND_ATTACK', 'USE_SKILL', 'due', 'joined', 'left', 'resign', 'select_team'])
 })
 
-test('a team can be drafted in 162 ways', () => {
-  expect(choices(game.setup({} as never), 'P1')).toHaveLength(162)
+test('every class with each of its skills and every two minions can be drafted', () => {
+  const { heroClasses, minionTypes } = content
+  const picks = heroClasses.flatMap((heroClass) => skillsOf(content, heroClass)).length
+  expect([...game.choices(game.setup({} as never), 'P1')]).toHaveLength(picks * minionTypes.length ** 2)
 })

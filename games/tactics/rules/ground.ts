@@ -1,11 +1,11 @@
 // What lies on the board: obstacles and buff tiles.
 import { type Position, same, type Tiles, tile } from './board.ts'
-import { gain, type TileBuff } from './buffs.ts'
 import type { Play } from './events.ts'
+import { gain } from './holding.ts'
 import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from './state.ts'
 
-const OBSTACLE_HP = 3
-const TILE_ROUNDS = 2
+export const OBSTACLE_HP = 3
+export const TILE_ROUNDS = 2
 
 export const obstacleTiles = (state: GameState): Tiles => state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
@@ -32,7 +32,7 @@ export function placeObstacle(play: Play, position: Position): void {
   play.emit({ type: 'obstacle_placed', obstacleId: id, at: position })
 }
 
-export function placeTile(play: Play, position: Position, buffType: TileBuff): void {
+export function placeTile(play: Play, position: Position, buffType: string): void {
   const { state } = play
   overwrite(play, position)
   const id = freshId('tile', (taken) => state.buffTiles.some((buffTile) => buffTile.id === taken))

@@ -17,7 +17,7 @@ export function handOver(play: Play): void {
 export function goOn(play: Play): void {
   const { state } = play
   if (state.roundEnding) return endRound(play)
-  if (midSpeedUnit(state, state.currentPlayer)) return
+  if (midSpeedUnit(play, state.currentPlayer)) return
   if (!state.units.some(isFresh)) return endRound(play)
   const opponent = opponentOf(state.currentPlayer)
   if (state.units.some((unit) => unit.owner === opponent && isFresh(unit))) state.currentPlayer = opponent

@@ -2,33 +2,43 @@ import Type from 'typebox'
 import type { Event, Game, Outcome } from '#kit/game.ts'
 import { ACTIONS, type Action, parse } from './actions.ts'
 import { waiting } from './asks.ts'
+import { contentWith } from './book.ts'
 import { guess, score } from './bots.ts'
 import { choices } from './choices.ts'
+import type { Tables } from './content.ts'
+import { published } from './published.ts'
 import { refuse } from './refuse.ts'
 import { gameState, heroOf, newState, PLAYERS, type State } from './state.ts'
 import { update } from './update.ts'
 
-export const game: Game<State, Action, Record<string, never>> = {
-  id: 'tactics',
-  title: '5×5 Tactics',
-  version: 1,
-  seats: { names: PLAYERS, min: 0, open: true },
-  options: Type.Object({}, { additionalProperties: false }),
-  actions: ACTIONS,
-  messages: ['select_team', 'resign'],
-  parse,
-  setup: newState,
-  choices,
-  refuse,
-  update,
-  waiting,
-  view: gameState,
-  outcome,
-  audience: () => 'public',
-  greet,
-  score,
-  guess,
+/** The game with more content than the rule book's: its literals are all it takes. */
+export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<string, never>> {
+  const content = contentWith(more)
+  return {
+    id: 'tactics',
+    title: '5×5 Tactics',
+    version: 1,
+    seats: { names: PLAYERS, min: 0, open: true, byName: true },
+    options: Type.Object({}, { additionalProperties: false }),
+    actions: ACTIONS,
+    messages: ['select_team', 'resign'],
+    parse,
+    setup: newState,
+    choices: (state, seat) => choices({ content, state }, seat),
+    refuse: (state, seat, action) => refuse({ content, state }, seat, action),
+    update: (turn, input) => update(content, turn, input),
+    waiting: (state) => waiting({ content, state }),
+    view: gameState,
+    outcome,
+    audience: () => 'public',
+    greet,
+    score: (state, seat) => score({ content, state }, seat),
+    guess: (state, seat, dice) => guess({ content, state }, seat, dice),
+    content: published(content),
+  }
 }
+
+export const game = tacticsWith({})
 
 /** A match that ends with both heroes standing was resigned. */
 function outcome(state: State): Outcome | undefined {

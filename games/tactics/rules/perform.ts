@@ -1,12 +1,11 @@
 // Carrying actions out, now or at the round end.
 import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
 import { meansObstacle } from './actors.ts'
-import { aimOf, beaconOf, refuseAim } from './aim.ts'
 import { adjacent, type Position, same, tile } from './board.ts'
+import { skillOf } from './content.ts'
 import type { Play } from './events.ts'
 import { attackObstacle, attackUnit, reveal } from './fight.ts'
 import { blockedTiles, obstacleAt, triggerTile } from './ground.ts'
-import { type Aim, COOLDOWN, SKILLS, type Skill, type Targeting } from './skills.ts'
 import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
 import { allowanceOf, isSlowed } from './turns.ts'
 
@@ -17,9 +16,9 @@ export function act(play: Play, unit: Unit, request: Request<UnitActionType>): b
     return true
   }
   const order = orderOf(unit, request as Request<PreparedAction['type']>)
-  if (unit.category === 'HERO' && order.type === 'USE_SKILL') startCooldown(unit)
+  if (unit.category === 'HERO' && order.type === 'USE_SKILL') startCooldown(play, unit)
   unit.actionsUsed++
-  if (isSlowed(play.state, unit)) {
+  if (isSlowed(play, unit)) {
     prepare(play, unit, order)
     return false
   }
@@ -29,7 +28,7 @@ export function act(play: Play, unit: Unit, request: Request<UnitActionType>): b
 
 /** A SPEED unit gives up its second action. */
 export function endTurn(play: Play, unit: Unit): void {
-  unit.actionsUsed = allowanceOf(play.state, unit)
+  unit.actionsUsed = allowanceOf(play, unit)
   play.emit({ type: 'turn_ended', unitId: unit.id })
 }
 
@@ -47,9 +46,9 @@ function orderOf(unit: Unit, request: Request<PreparedAction['type']>): Prepared
   }
 }
 
-/** Placing a beacon costs no cooldown. */
-function startCooldown(hero: Hero): void {
-  if (drafted(hero).target.kind !== 'beacon' || beaconOf(hero)) hero.skillCooldown = COOLDOWN
+function startCooldown(play: Play, hero: Hero): void {
+  const skill = skillOf(play.content, hero)
+  if (!skill.free?.(hero)) hero.skillCooldown = skill.cooldown
 }
 
 function prepare(play: Play, unit: Unit, order: PreparedAction): void {
@@ -57,8 +56,6 @@ function prepare(play: Play, unit: Unit, order: PreparedAction): void {
   unit.preparingAction = order
   play.emit({ type: 'prepared', unitId: unit.id, action: order })
 }
-
-const drafted = (hero: Hero): Skill => SKILLS[hero.selectedSkillId] as Skill
 
 const targetOf = (play: Play, order: PreparedAction): Unit | undefined => unitOf(play.state, order.targetUnitId ?? '')
 
@@ -86,39 +83,19 @@ function attack(play: Play, unit: Unit, order: PreparedAction, at: Position): vo
 }
 
 function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
-  const { target } = drafted(hero)
-  const aim = aimOf(play.state, order)
-  play.emit({
-    type: 'skill_used',
-    unitId: hero.id,
-    skillId: hero.selectedSkillId,
-    ...(aim.unit && { targetUnitId: aim.unit.id }),
-    ...(aim.position && { at: aim.position }),
-  })
+  const skill = skillOf(play.content, hero)
+  const { targetUnitId, ...place } = skill.target.spell(hero, order)
+  const at = positionOf(place)
+  play.emit({ type: 'skill_used', unitId: hero.id, skillId: hero.selectedSkillId, ...(targetUnitId && { targetUnitId }), ...(at && { at }) })
   reveal(play, hero)
-  applySkill(play, hero, target, aim)
-}
-
-function applySkill(play: Play, hero: Hero, target: Targeting, aim: Aim): void {
-  switch (target.kind) {
-    case 'none':
-      return target.use(play, hero, undefined, aim)
-    case 'enemy':
-    case 'ally':
-      return target.use(play, hero, aim.unit as Unit, aim)
-    case 'tile':
-    case 'line':
-      return target.use(play, hero, aim.position as Position, aim)
-    case 'beacon':
-      return target.use(play, hero, aim.position, aim)
-  }
+  skill.use(play, hero, skill.target.read(play.state, order))
 }
 
 /** What is looked at again before a prepared action runs. Path, line and distance are not. */
 function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { state } = play
   const blocked = blockedTiles(state, play.fallen)
-  if (order.type === 'USE_SKILL') return !refuseAim(state, unit as Hero, drafted(unit as Hero).target, order, blocked)
+  if (order.type === 'USE_SKILL') return !skillOf(play.content, unit as Hero).target.refuse({ ...play, blocked }, unit as Hero, order)
   const at = positionOf(order) as Position
   const target = targetOf(play, order)
   switch (order.type) {

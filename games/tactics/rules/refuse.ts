@@ -2,30 +2,28 @@
 import type { Refusal, Seat } from '#kit/game.ts'
 import { type Action, isActionType, type Request, text } from './actions.ts'
 import { actorOf, refused } from './actors.ts'
-import { TILE_BUFFS, type TileBuff } from './buffs.ts'
+import type { Battle } from './content.ts'
 import { refuseTeam } from './draft.ts'
 import { because, invalidBuff } from './reasons.ts'
-import type { State } from './state.ts'
 
-export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+export function refuse(battle: Battle, seat: Seat, action: Action): Refusal | undefined {
+  const { state } = battle
   if (!isActionType(action.type)) return because('invalid_type')
-  if (action.type === 'select_team') return refuseTeam(state, seat, action)
+  if (action.type === 'select_team') return refuseTeam(battle, seat, action)
   if (state.phase === 'DRAFT') return because('not_in_battle')
   if (state.isGameOver) return because('over')
   if (action.type === 'resign') return undefined
-  if (action.type === 'DEATH_CHOICE') return refuseChoice(state, seat, action)
+  if (action.type === 'DEATH_CHOICE') return refuseChoice(battle, seat, action)
   if (state.pendingDeathChoice) return because('choice_pending')
   if (seat !== state.currentPlayer) return because('not_your_turn')
-  const actor = actorOf(state, action as Request<typeof action.type>)
+  const actor = actorOf(battle, action as Request<typeof action.type>)
   return refused(actor) ? actor : undefined
 }
 
-const isTileBuff = (type: string): type is TileBuff => (TILE_BUFFS as readonly string[]).includes(type)
-
-function refuseChoice(state: State, seat: Seat, action: Request): Refusal | undefined {
+function refuseChoice({ content, state }: Battle, seat: Seat, action: Request): Refusal | undefined {
   if (!state.pendingDeathChoice) return because('no_choice')
   if (state.pendingDeathChoice.owner !== seat) return because('not_your_choice')
   const buffType = text(action.buffType)
   if (buffType === undefined) return because('choice_type_required')
-  return isTileBuff(buffType) ? undefined : invalidBuff(buffType)
+  return content.tileBuffs.includes(buffType) ? undefined : invalidBuff(buffType)
 }

@@ -1,40 +1,23 @@
-// Who can be drafted: classes, minions, their numbers and starting tiles (R-1).
+// Units as they come into a match: the teams drafted, on their starting tiles (R-1), and what skills call.
 import type { Position } from './board.ts'
-import type { Hero, Minion, Player, Team, Unit } from './state.ts'
+import { type Content, type Summons, skillOf, type UnitKind } from './content.ts'
+import type { Play } from './events.ts'
+import { freshId, type Hero, type Minion, type Player, type Team, type Unit } from './state.ts'
 
-export const HERO_CLASSES = ['WARRIOR', 'MAGE', 'ROGUE', 'HUNTRESS', 'DUELIST', 'CLERIC'] as const
-export type HeroClass = (typeof HERO_CLASSES)[number]
-
-export const MINION_TYPES = ['TANK', 'ARCHER', 'ASSASSIN'] as const
-export type MinionType = (typeof MINION_TYPES)[number]
-
-interface Stats {
-  hp: number
-  attack: number
-  moveRange: number
-  attackRange: number
-}
-
-export const HERO: Stats = { hp: 5, attack: 1, moveRange: 1, attackRange: 1 }
-export const MINIONS: Record<MinionType, Stats> = {
-  TANK: { hp: 5, attack: 1, moveRange: 1, attackRange: 1 },
-  ARCHER: { hp: 3, attack: 1, moveRange: 1, attackRange: 3 },
-  ASSASSIN: { hp: 2, attack: 2, moveRange: 4, attackRange: 1 },
-}
-
-const HOME_ROW: Record<Player, number> = { P1: 0, P2: 4 }
-const HERO_COLUMN = 2
-const MINION_COLUMNS = [0, 4] as const
-const CLONE_ROUNDS = 2
+export const HOME_ROW: Record<Player, number> = { P1: 0, P2: 4 }
+export const HERO_COLUMN = 2
+export const MINION_COLUMNS = [0, 4] as const
 
 export const heroId = (player: Player): string => `${player.toLowerCase()}_hero`
 
-const fresh = (stats: Stats) => ({
-  hp: stats.hp,
-  maxHp: stats.hp,
-  attack: stats.attack,
-  moveRange: stats.moveRange,
-  attackRange: stats.attackRange,
+type Stats = Pick<UnitKind, 'hp' | 'attack' | 'moveRange' | 'attackRange'>
+
+const fresh = ({ hp, attack, moveRange, attackRange }: Stats) => ({
+  hp,
+  maxHp: hp,
+  attack,
+  moveRange,
+  attackRange,
   alive: true,
   actionsUsed: 0,
   preparing: false,
@@ -49,12 +32,12 @@ const fresh = (stats: Stats) => ({
   bonusAttackCharges: 0,
 })
 
-export function muster(player: Player, team: Team): Unit[] {
+export function muster(content: Content, player: Player, team: Team): Unit[] {
   const y = HOME_ROW[player]
   const hero: Hero = {
     id: heroId(player),
     owner: player,
-    ...fresh(HERO),
+    ...fresh(content.heroes[team.heroClass] as UnitKind),
     position: { x: HERO_COLUMN, y },
     category: 'HERO',
     heroClass: team.heroClass,
@@ -64,18 +47,30 @@ export function muster(player: Player, team: Team): Unit[] {
   }
   const minions = team.minions.map((minionType, i): Minion => {
     const position = { x: MINION_COLUMNS[i] as number, y }
-    return { id: `${player.toLowerCase()}_minion_${i + 1}`, owner: player, ...fresh(MINIONS[minionType]), position, category: 'MINION', minionType }
+    return { id: `${player.toLowerCase()}_minion_${i + 1}`, owner: player, ...fresh(content.minions[minionType] as UnitKind), position, category: 'MINION', minionType }
   })
   return [hero, ...minions]
 }
 
-export const cloneOf = (hero: Hero, id: string, position: Position): Minion => ({
-  id,
-  owner: hero.owner,
-  ...fresh({ hp: 1, attack: 1, moveRange: hero.moveRange, attackRange: 1 }),
-  position,
-  category: 'MINION',
-  minionType: 'ASSASSIN',
-  isTemporary: true,
-  temporaryDuration: CLONE_ROUNDS,
-})
+/** What a hero's skill calls, standing there. */
+export function summoned(content: Content, hero: Hero, id: string, position: Position): Minion {
+  const { minionType, rounds, ...stats } = skillOf(content, hero).summons as Summons
+  return {
+    id,
+    owner: hero.owner,
+    ...fresh({ ...stats, moveRange: hero.moveRange }),
+    position,
+    category: 'MINION',
+    minionType,
+    isTemporary: true,
+    temporaryDuration: rounds,
+  }
+}
+
+export function summon(play: Play, hero: Hero, at: Position): void {
+  const { content, state } = play
+  const { id: kind } = skillOf(content, hero).summons as Summons
+  const id = freshId(`${hero.id}_${kind}`, (taken) => state.units.some((unit) => unit.id === taken))
+  state.units.push(summoned(content, hero, id, at))
+  play.emit({ type: 'clone_made', unitId: hero.id, cloneId: id, at })
+}

@@ -1,16 +1,18 @@
 // The round end, strictly in the rule book's order.
-import { buffsOf, has, keep, TILE_BUFFS } from './buffs.ts'
+import { buffKind } from './content.ts'
 import { openChoices } from './deaths.ts'
 import type { Play } from './events.ts'
 import { placeObstacle, placeTile, removeTiles } from './ground.ts'
+import { buffsOf, keep } from './holding.ts'
 import { changeHp, damage } from './life.ts'
 import { performPrepared } from './perform.ts'
 import { byId, opponentOf, type Player, type Unit } from './state.ts'
 import { finish, winnerNow } from './victory.ts'
 
-const DECAY_FROM = 3
-const PRESSURE_FROM = 8
-const GROWING_FROM = 20
+/** Rounds. */
+export const DECAY_FROM = 3
+export const PRESSURE_FROM = 8
+export const GROWING_FROM = 20
 
 /** 1 in rounds 8–19, then one more every four rounds. */
 export const pressureIn = (round: number): number => {
@@ -29,7 +31,7 @@ export function endRound(play: Play): void {
     return
   }
   play.fallen.length = 0
-  for (const step of [bleed, clonesLeave, decay, pressure]) {
+  for (const step of [sufferBuffs, clonesLeave, decay, pressure]) {
     step(play)
     leaveObjects(play)
     winner ??= winnerNow(state)
@@ -53,8 +55,9 @@ function settle(unit: Unit): void {
 
 const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.alive).sort(byId)
 
-function bleed(play: Play): void {
-  for (const unit of living(play)) if (has(play.state, unit, 'BLEED')) changeHp(play, unit, -1, 'bleed')
+/** hp only. */
+function sufferBuffs(play: Play): void {
+  for (const unit of living(play)) for (const { type } of buffsOf(play.state, unit)) changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
 /** A clone that leaves takes its buffs along. */
@@ -90,7 +93,7 @@ function leaveObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {
     if (isOdd) placeObstacle(play, { ...unit.position })
-    else placeTile(play, { ...unit.position }, play.dice.pick(TILE_BUFFS, 'tile left by decay'))
+    else placeTile(play, { ...unit.position }, play.dice.pick(play.content.tileBuffs, 'tile left by decay'))
   }
 }
 

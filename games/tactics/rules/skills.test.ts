@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MinionType } from './roster.ts'
 import { type Setup, table } from './testing.ts'
 
-const with1 = (skillId: string, setup: Setup = {}, minions: [MinionType, MinionType] = ['ARCHER', 'ARCHER']) => table({ P1: [skillId, ...minions], ...setup })
+const with1 = (skillId: string, setup: Setup = {}, minions: [string, string] = ['ARCHER', 'ARCHER']) => table({ P1: [skillId, ...minions], ...setup })
 const on = (targetUnitId: string) => ({ targetUnitId })
 const at = (targetX: number, targetY: number) => ({ targetX, targetY })
 const TANKS = ['warrior_endure', 'TANK', 'ARCHER'] as const

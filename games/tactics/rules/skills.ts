@@ -1,41 +1,21 @@
-// The 18 skills, three a class in draft order: whom they may be aimed at, and what they do.
+// The skills, one literal each; those of a class in draft order (§8).
+import { beaconOf, beaconWithin } from './beacon.ts'
 import { adjacent, beyond, onBoard, type Position, type Tiles, tile } from './board.ts'
-import { buffsOf, DEBUFFS, type Debuff, gain, lose } from './buffs.ts'
+import { buffKind, type Skill } from './content.ts'
 import type { Play } from './events.ts'
 import { type Hit, receiverOf, skillHits } from './fight.ts'
 import { blockedTiles } from './ground.ts'
+import { buffsOf, gain, lose } from './holding.ts'
 import { changeHp } from './life.ts'
-import { cloneOf, type HeroClass } from './roster.ts'
-import { alliesOf, byId, enemiesOf, freshId, type Hero, type Unit } from './state.ts'
+import { summon } from './roster.ts'
+import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
+import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-export const COOLDOWN = 2
+/** What the target reads is what the effect gets. */
+export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
-/** What a skill is aimed at, after the checks of its kind of target. */
-export interface Aim {
-  unit?: Unit
-  position?: Position
-  buffType?: Debuff
-}
-
-type Effect<Target> = (play: Play, hero: Hero, target: Target, aim: Aim) => void
-
-/** Ranges are plain distance. */
-export type Targeting =
-  | { kind: 'none'; use: Effect<undefined> }
-  | { kind: 'enemy' | 'ally'; range: number; debuff?: true; use: Effect<Unit> }
-  | { kind: 'tile' | 'line'; range: number; use: Effect<Position> }
-  | { kind: 'beacon'; range: number; use: Effect<Position | undefined> }
-
-export interface Skill {
-  heroClass: HeroClass
-  target: Targeting
-}
-
-const none = (use: Effect<undefined>): Targeting => ({ kind: 'none', use })
-const enemy = (range: number, use: Effect<Unit>): Targeting => ({ kind: 'enemy', range, use })
-const ally = (range: number, use: Effect<Unit>): Targeting => ({ kind: 'ally', range, use })
-const onTile = (range: number, use: Effect<Position>): Targeting => ({ kind: 'tile', range, use })
-const line = (range: number, use: Effect<Position>): Targeting => ({ kind: 'line', range, use })
+/** Of every skill in the rule book. */
+const COOLDOWN = 2
 
 /** Movement by skill triggers no tile (R-47). */
 function relocate(play: Play, unit: Unit, to: Position): void {
@@ -49,144 +29,264 @@ const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] => 
 
 /** The draws are made whether or not the unit still lives. */
 function perhapsDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
-  if (play.dice.int(100, `${tag}: chance`) < percent) gain(play, unit, play.dice.pick(DEBUFFS, `${tag}: debuff`), hero.id)
+  if (play.dice.int(100, `${tag}: chance`) < percent) gain(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
 }
-
-function heroicLeap(play: Play, hero: Hero, to: Position): void {
-  relocate(play, hero, to)
-  skillHits(play, each(adjacentEnemies(play, hero, to), 2))
-}
-
-function shockwave(play: Play, hero: Hero): void {
-  const blocked = blockedTiles(play.state, play.fallen)
-  const waves = adjacentEnemies(play, hero, hero.position)
-    .sort(byId)
-    .map((target) => {
-      const to = beyond(hero.position, target.position)
-      return { target, to, free: onBoard(to) && !(blocked & tile(to)) }
-    })
-  const hits = waves.map(({ target, free }) => ({ target, amount: free ? 1 : 2 }))
-  const push = () => {
-    for (const { target, to, free } of waves) {
-      if (!free) continue
-      play.emit({ type: 'pushed', unitId: target.id, from: target.position, to })
-      target.position = to
-    }
-  }
-  skillHits(play, hits, push)
-}
-
-function endure(play: Play, hero: Hero): void {
-  hero.shield += 3
-  hero.shieldDuration = 2
-  play.emit({ type: 'shielded', unitId: hero.id, shield: hero.shield })
-  lose(play, hero, 'BLEED')
-}
-
-function elementalBlast(play: Play, hero: Hero, target: Unit): void {
-  const receiver = receiverOf(play.state, target)
-  skillHits(play, each([target], 3))
-  perhapsDebuff(play, hero, receiver, 50, 'Elemental Blast')
-}
-
-function warpBeacon(play: Play, hero: Hero, position: Position | undefined): void {
-  const { beacon_x, beacon_y } = hero.skillState
-  if (beacon_x !== undefined && beacon_y !== undefined) {
-    relocate(play, hero, { x: beacon_x, y: beacon_y })
-    hero.skillState = {}
-  } else if (position) {
-    hero.skillState = { beacon_x: position.x, beacon_y: position.y }
-    play.emit({ type: 'beacon_placed', unitId: hero.id, at: position })
-  }
-}
-
-function wildMagic(play: Play, hero: Hero): void {
-  const enemies = enemiesOf(play.state, hero).sort(byId)
-  skillHits(play, each(enemies, 1))
-  for (const unit of enemies) perhapsDebuff(play, hero, unit, 33, 'Wild Magic')
-}
-
-function smokeBomb(play: Play, hero: Hero, to: Position): void {
-  for (const unit of adjacentEnemies(play, hero, hero.position)) gain(play, unit, 'BLIND', hero.id)
-  relocate(play, hero, to)
-  hero.invisible = true
-  play.emit({ type: 'hid', unitId: hero.id })
-}
-
-function shadowClone(play: Play, hero: Hero, at: Position): void {
-  const { units } = play.state
-  const id = freshId(`${hero.id}_clone`, (taken) => units.some((unit) => unit.id === taken))
-  units.push(cloneOf(hero, id, at))
-  play.emit({ type: 'clone_made', unitId: hero.id, cloneId: id, at })
-}
-
-/** To the edge of the board, whatever stands between (R-46). */
-function spectralBlades(play: Play, hero: Hero, through: Position): void {
-  const from = hero.position
-  const dx = Math.sign(through.x - from.x)
-  const dy = Math.sign(through.y - from.y)
-  let path: Tiles = 0
-  for (let p = { x: from.x + dx, y: from.y + dy }; onBoard(p); p = { x: p.x + dx, y: p.y + dy }) path |= tile(p)
-  const targets = enemiesOf(play.state, hero).filter((unit) => path & tile(unit.position))
-  skillHits(play, each(targets, 1))
-}
-
-function naturesPower(play: Play, hero: Hero): void {
-  hero.bonusAttackDamage = 2
-  hero.bonusAttackCharges = 2
-  play.emit({ type: 'charged', unitId: hero.id, charges: hero.bonusAttackCharges })
-  gain(play, hero, 'LIFE', hero.id)
-}
-
-function elementalStrike(play: Play, hero: Hero, target: Unit, aim: Aim): void {
-  const receiver = receiverOf(play.state, target)
-  skillHits(play, each([target], 3))
-  gain(play, receiver, aim.buffType ?? DEFAULT_DEBUFF, hero.id)
-}
-
-function trinity(play: Play, hero: Hero, target: Unit): void {
-  changeHp(play, target, 3, 'heal')
-  const debuffs = buffsOf(play.state, target).filter((buff) => (DEBUFFS as readonly string[]).includes(buff.type))
-  if (debuffs.length > 0) lose(play, target, play.dice.pick(debuffs, 'Trinity: debuff healed').type)
-  gain(play, target, 'LIFE', hero.id)
-}
-
-function powerOfMany(play: Play, hero: Hero): void {
-  const allies = alliesOf(play.state, hero)
-  for (const unit of allies) changeHp(play, unit, 1, 'heal')
-  for (const unit of allies) gain(play, unit, 'POWER_OF_MANY', hero.id)
-}
-
-function ascendedForm(play: Play, hero: Hero): void {
-  gain(play, hero, 'INVULNERABLE', hero.id)
-  hero.invulnerable = true
-}
-
-/** What Elemental Strike inflicts unasked (R-24). */
-export const DEFAULT_DEBUFF: Debuff = 'BLEED'
 
 export const SKILLS: Readonly<Record<string, Skill>> = {
-  warrior_heroic_leap: { heroClass: 'WARRIOR', target: onTile(3, heroicLeap) },
-  warrior_shockwave: { heroClass: 'WARRIOR', target: none(shockwave) },
-  warrior_endure: { heroClass: 'WARRIOR', target: none(endure) },
-  mage_elemental_blast: { heroClass: 'MAGE', target: enemy(3, elementalBlast) },
-  mage_warp_beacon: { heroClass: 'MAGE', target: { kind: 'beacon', range: 4, use: warpBeacon } },
-  mage_wild_magic: { heroClass: 'MAGE', target: none(wildMagic) },
-  rogue_smoke_bomb: { heroClass: 'ROGUE', target: onTile(3, smokeBomb) },
-  rogue_death_mark: { heroClass: 'ROGUE', target: enemy(2, (play, hero, target) => gain(play, target, 'DEATH_MARK', hero.id)) },
-  rogue_shadow_clone: { heroClass: 'ROGUE', target: onTile(1, shadowClone) },
-  huntress_spirit_hawk: { heroClass: 'HUNTRESS', target: enemy(4, (play, _hero, target) => skillHits(play, each([target], 2))) },
-  huntress_spectral_blades: { heroClass: 'HUNTRESS', target: line(3, spectralBlades) },
-  huntress_natures_power: { heroClass: 'HUNTRESS', target: none(naturesPower) },
-  duelist_challenge: { heroClass: 'DUELIST', target: enemy(2, (play, hero, target) => gain(play, target, 'CHALLENGE', hero.id)) },
-  duelist_elemental_strike: { heroClass: 'DUELIST', target: { kind: 'enemy', range: 1, debuff: true, use: elementalStrike } },
-  duelist_feint: { heroClass: 'DUELIST', target: none((play, hero) => gain(play, hero, 'FEINT', hero.id)) },
-  cleric_trinity: { heroClass: 'CLERIC', target: ally(2, trinity) },
-  cleric_power_of_many: { heroClass: 'CLERIC', target: none(powerOfMany) },
-  cleric_ascended_form: { heroClass: 'CLERIC', target: none(ascendedForm) },
+  warrior_heroic_leap: skill({
+    heroClass: 'WARRIOR',
+    name: 'Heroic Leap',
+    does: 'Leap to a free tile: 2 damage to every enemy beside it.',
+    picture: 'warrior_heroic_leap',
+    cooldown: COOLDOWN,
+    target: freeTile(3),
+    use(play, hero, to) {
+      relocate(play, hero, to)
+      skillHits(play, each(adjacentEnemies(play, hero, to), 2))
+    },
+  }),
+
+  warrior_shockwave: skill({
+    heroClass: 'WARRIOR',
+    name: 'Shockwave',
+    does: 'Push all enemies beside you back: 1 damage, or 2 to those who can’t be pushed.',
+    picture: 'warrior_shockwave',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use(play, hero) {
+      const blocked = blockedTiles(play.state, play.fallen)
+      const waves = adjacentEnemies(play, hero, hero.position)
+        .sort(byId)
+        .map((target) => {
+          const to = beyond(hero.position, target.position)
+          return { target, to, free: onBoard(to) && !(blocked & tile(to)) }
+        })
+      const hits = waves.map(({ target, free }) => ({ target, amount: free ? 1 : 2 }))
+      const push = () => {
+        for (const { target, to, free } of waves) {
+          if (!free) continue
+          play.emit({ type: 'pushed', unitId: target.id, from: target.position, to })
+          target.position = to
+        }
+      }
+      skillHits(play, hits, push)
+    },
+  }),
+
+  warrior_endure: skill({
+    heroClass: 'WARRIOR',
+    name: 'Endure',
+    does: 'A shield that takes 3 damage, for two rounds. Stops bleeding.',
+    picture: 'warrior_endure',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use(play, hero) {
+      hero.shield += 3
+      hero.shieldDuration = 2
+      play.emit({ type: 'shielded', unitId: hero.id, shield: hero.shield })
+      lose(play, hero, 'BLEED')
+    },
+  }),
+
+  mage_elemental_blast: skill({
+    heroClass: 'MAGE',
+    name: 'Elemental Blast',
+    does: '3 damage to an enemy; half the time also Weakness, Bleed or Slow.',
+    picture: 'mage_elemental_blast',
+    cooldown: COOLDOWN,
+    target: enemy(3),
+    use(play, hero, target) {
+      const receiver = receiverOf(play, target)
+      skillHits(play, each([target], 3))
+      perhapsDebuff(play, hero, receiver, 50, 'Elemental Blast')
+    },
+  }),
+
+  mage_warp_beacon: skill({
+    heroClass: 'MAGE',
+    name: 'Warp Beacon',
+    does: 'Lay a beacon on a free tile. Use it again to jump there from anywhere.',
+    picture: 'mage_warp_beacon',
+    cooldown: COOLDOWN,
+    free: (hero) => beaconOf(hero) === undefined,
+    target: beaconWithin(4),
+    mark: { name: 'Beacon', picture: 'beacon', laid: 'lays a beacon', at: beaconOf },
+    use(play, hero, position) {
+      const beacon = beaconOf(hero)
+      if (beacon) {
+        relocate(play, hero, beacon)
+        hero.skillState = {}
+      } else if (position) {
+        hero.skillState = { beacon_x: position.x, beacon_y: position.y }
+        play.emit({ type: 'mark_laid', unitId: hero.id, at: position, skillState: hero.skillState })
+      }
+    },
+  }),
+
+  mage_wild_magic: skill({
+    heroClass: 'MAGE',
+    name: 'Wild Magic',
+    does: '1 damage to every enemy; each has one chance in three of a bad effect.',
+    picture: 'mage_wild_magic',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use(play, hero) {
+      const enemies = enemiesOf(play.state, hero).sort(byId)
+      skillHits(play, each(enemies, 1))
+      for (const unit of enemies) perhapsDebuff(play, hero, unit, 33, 'Wild Magic')
+    },
+  }),
+
+  rogue_smoke_bomb: skill({
+    heroClass: 'ROGUE',
+    name: 'Smoke Bomb',
+    does: 'Blind the enemies beside you and vanish to a free tile, unseen this round.',
+    picture: 'rogue_smoke_bomb',
+    cooldown: COOLDOWN,
+    target: freeTile(3),
+    use(play, hero, to) {
+      for (const unit of adjacentEnemies(play, hero, hero.position)) gain(play, unit, 'BLIND', hero.id)
+      relocate(play, hero, to)
+      hero.invisible = true
+      play.emit({ type: 'hid', unitId: hero.id })
+    },
+  }),
+
+  rogue_death_mark: skill({
+    heroClass: 'ROGUE',
+    name: 'Death Mark',
+    does: 'Attacks on the marked enemy hit 2 harder; if one kills it you get 2 HP.',
+    picture: 'rogue_death_mark',
+    cooldown: COOLDOWN,
+    target: enemy(2),
+    use: (play, hero, target) => gain(play, target, 'DEATH_MARK', hero.id),
+  }),
+
+  rogue_shadow_clone: skill({
+    heroClass: 'ROGUE',
+    name: 'Shadow Clone',
+    does: 'A clone with 1 HP that fights beside you for two rounds.',
+    picture: 'rogue_shadow_clone',
+    cooldown: COOLDOWN,
+    target: freeTile(1),
+    summons: { id: 'clone', name: 'Clone', picture: 'clone', minionType: 'ASSASSIN', hp: 1, attack: 1, attackRange: 1, rounds: 2, worth: 3 },
+    use: summon,
+  }),
+
+  huntress_spirit_hawk: skill({
+    heroClass: 'HUNTRESS',
+    name: 'Spirit Hawk',
+    does: '2 damage to an enemy, almost anywhere.',
+    picture: 'huntress_spirit_hawk',
+    cooldown: COOLDOWN,
+    target: enemy(4),
+    use: (play, _hero, target) => skillHits(play, each([target], 2)),
+  }),
+
+  huntress_spectral_blades: skill({
+    heroClass: 'HUNTRESS',
+    name: 'Spectral Blades',
+    does: '1 damage to every enemy in one direction, right to the edge.',
+    picture: 'huntress_spectral_blades',
+    cooldown: COOLDOWN,
+    target: direction(3),
+    /** To the edge of the board, whatever stands between (R-46). */
+    use(play, hero, through) {
+      const from = hero.position
+      const dx = Math.sign(through.x - from.x)
+      const dy = Math.sign(through.y - from.y)
+      let path: Tiles = 0
+      for (let p = { x: from.x + dx, y: from.y + dy }; onBoard(p); p = { x: p.x + dx, y: p.y + dy }) path |= tile(p)
+      const targets = enemiesOf(play.state, hero).filter((unit) => path & tile(unit.position))
+      skillHits(play, each(targets, 1))
+    },
+  }),
+
+  huntress_natures_power: skill({
+    heroClass: 'HUNTRESS',
+    name: 'Nature’s Power',
+    does: 'Gain Life, and your next two attacks hit 2 harder.',
+    picture: 'huntress_natures_power',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use(play, hero) {
+      hero.bonusAttackDamage = 2
+      hero.bonusAttackCharges = 2
+      play.emit({ type: 'charged', unitId: hero.id, charges: hero.bonusAttackCharges })
+      gain(play, hero, 'LIFE', hero.id)
+    },
+  }),
+
+  duelist_challenge: skill({
+    heroClass: 'DUELIST',
+    name: 'Challenge',
+    does: 'The enemy hits others at half strength, and takes 2 when it hits you.',
+    picture: 'duelist_challenge',
+    cooldown: COOLDOWN,
+    target: enemy(2),
+    use: (play, hero, target) => gain(play, target, 'CHALLENGE', hero.id),
+  }),
+
+  duelist_elemental_strike: skill({
+    heroClass: 'DUELIST',
+    name: 'Elemental Strike',
+    does: '3 damage to an enemy, and Weakness, Bleed or Slow: you choose.',
+    picture: 'duelist_elemental_strike',
+    cooldown: COOLDOWN,
+    target: enemyAndDebuff(1, 'BLEED'),
+    use(play, hero, { unit, debuff }) {
+      const receiver = receiverOf(play, unit)
+      skillHits(play, each([unit], 3))
+      gain(play, receiver, debuff, hero.id)
+    },
+  }),
+
+  duelist_feint: skill({
+    heroClass: 'DUELIST',
+    name: 'Feint',
+    does: 'The next attack on you misses, and its attacker takes 2 damage.',
+    picture: 'duelist_feint',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use: (play, hero) => gain(play, hero, 'FEINT', hero.id),
+  }),
+
+  cleric_trinity: skill({
+    heroClass: 'CLERIC',
+    name: 'Trinity',
+    does: 'A friend or you: 3 HP, one bad effect less, and Life.',
+    picture: 'cleric_trinity',
+    cooldown: COOLDOWN,
+    target: ally(2),
+    use(play, hero, target) {
+      changeHp(play, target, 3, 'heal')
+      const debuffs = buffsOf(play.state, target).filter(({ type }) => buffKind(play.content, type).debuff)
+      if (debuffs.length > 0) lose(play, target, play.dice.pick(debuffs, 'Trinity: debuff healed').type)
+      gain(play, target, 'LIFE', hero.id)
+    },
+  }),
+
+  cleric_power_of_many: skill({
+    heroClass: 'CLERIC',
+    name: 'Power of Many',
+    does: 'All your units get 1 HP and hit 1 harder this round.',
+    picture: 'cleric_power_of_many',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use(play, hero) {
+      const allies = alliesOf(play.state, hero)
+      for (const unit of allies) changeHp(play, unit, 1, 'heal')
+      for (const unit of allies) gain(play, unit, 'POWER_OF_MANY', hero.id)
+    },
+  }),
+
+  cleric_ascended_form: skill({
+    heroClass: 'CLERIC',
+    name: 'Ascended Form',
+    does: 'Nothing can hit you this round, but you can’t attack.',
+    picture: 'cleric_ascended_form',
+    cooldown: COOLDOWN,
+    target: NONE,
+    use: (play, hero) => gain(play, hero, 'INVULNERABLE', hero.id),
+  }),
 }
-
-export const skillOf = (id: string): Skill | undefined => (Object.hasOwn(SKILLS, id) ? SKILLS[id] : undefined)
-
-/** A class's skills in draft order. */
-export const skillsOf = (heroClass: HeroClass): string[] => Object.keys(SKILLS).filter((id) => SKILLS[id]?.heroClass === heroClass)

@@ -1,7 +1,5 @@
 // The match as data: the GameState everybody sees, and what is kept beside it.
 import type { Position } from './board.ts'
-import type { BuffType, TileBuff } from './buffs.ts'
-import type { HeroClass, MinionType } from './roster.ts'
 
 export const PLAYERS = ['P1', 'P2'] as const
 export type Player = (typeof PLAYERS)[number]
@@ -43,22 +41,23 @@ interface AnyUnit {
 
 export interface Hero extends AnyUnit {
   category: 'HERO'
-  heroClass: HeroClass
+  heroClass: string
   selectedSkillId: string
   skillCooldown: number
-  skillState: { beacon_x?: number; beacon_y?: number }
+  /** What its skill keeps between two uses. */
+  skillState: Record<string, number>
 }
 
 export interface Minion extends AnyUnit {
   category: 'MINION'
-  minionType: MinionType
+  minionType: string
 }
 
 export type Unit = Hero | Minion
 
 export interface Buff {
   buffId: string
-  type: BuffType
+  type: string
   duration: number
   sourceUnitId: string
 }
@@ -72,7 +71,7 @@ export interface Obstacle {
 export interface BuffTile {
   id: string
   position: Position
-  buffType: TileBuff
+  buffType: string
   duration: number
   triggered: boolean
 }
@@ -100,8 +99,8 @@ export interface GameState {
 }
 
 export interface Team {
-  heroClass: HeroClass
-  minions: readonly [MinionType, MinionType]
+  heroClass: string
+  minions: readonly [string, string]
   skillId: string
 }
 

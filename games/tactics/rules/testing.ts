@@ -1,18 +1,19 @@
 // A table for tests: a position in a few words, and the game's verbs on it.
 import { scripted } from '#kit/dice.ts'
-import { type AnyAction, type Event, type Input, isRefusal } from '#kit/game.ts'
+import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match, nextDue, readAction } from '#kit/match.ts'
 import type { Request } from './actions.ts'
-import { BUFFS, type BuffType } from './buffs.ts'
-import { game } from './index.ts'
-import type { MinionType } from './roster.ts'
-import { SKILLS } from './skills.ts'
+import { contentWith, content as ofTheBook } from './book.ts'
+import { type Battle, buffKind, type Content, skillNamed, type Tables } from './content.ts'
+import { game as tactics, tacticsWith } from './index.ts'
 import { type Buff, type Hero, PLAYERS, type Player, type State, type Unit } from './state.ts'
 
 /** The skill says the class. */
-export type Side = readonly [skillId: string, first: MinionType, second: MinionType]
+export type Side = readonly [skillId: string, first: string, second: string]
 
 export interface Setup {
+  /** Played with more than the rule book's content. */
+  more?: Partial<Tables>
   P1?: Side
   P2?: Side
   round?: number
@@ -24,35 +25,36 @@ export interface Setup {
   dead?: readonly string[]
   /** Have acted. */
   used?: readonly string[]
-  buffs?: Record<string, readonly BuffType[]>
+  buffs?: Record<string, readonly string[]>
   /** Who gave the buffs; else nobody in the match. */
   source?: string
   obstacles?: readonly (readonly [x: number, y: number])[]
-  tiles?: readonly (readonly [x: number, y: number, buffType: BuffType])[]
+  tiles?: readonly (readonly [x: number, y: number, buffType: string])[]
 }
 
 const QUIET: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
 
-export const begun = (): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 }).match
+export const begun = (game: AnyGame = tactics): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 }).match
 
 /** Folds an input with these draws, no more and no fewer; the events. */
-export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at): Event[] {
+export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at, game: AnyGame = tactics): Event[] {
   const source = scripted(draws)
   const { told } = apply(game, match, { n: match.n + 1, at, input }, source)
   if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
   return told.map(({ event }) => event)
 }
 
-export const team = (side: Side): AnyAction => ({ type: 'select_team', heroClass: SKILLS[side[0]]?.heroClass, minions: [side[1], side[2]], skillId: side[0] }) as AnyAction
+export const team = ([skillId, ...minions]: Side, content: Content = ofTheBook): AnyAction =>
+  ({ type: 'select_team', heroClass: skillNamed(content, skillId)?.heroClass, minions, skillId }) as AnyAction
 
-function drafted(setup: Setup): Match<State> {
-  const match = begun()
-  for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
-  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET) })
+function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
+  const match = begun(game)
+  for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [], 0, game)
+  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET, content) }, [], 0, game)
   return match
 }
 
-function arrange(state: State, setup: Setup): void {
+function arrange({ content, state }: Battle, setup: Setup): void {
   const unit = (id: string): Unit => {
     const found = state.units.find((candidate) => candidate.id === id)
     if (!found) throw new Error(`no unit ${id}`)
@@ -65,15 +67,18 @@ function arrange(state: State, setup: Setup): void {
   for (const id of setup.dead ?? []) Object.assign(unit(id), { alive: false, hp: 0 })
   for (const id of setup.used ?? []) unit(id).actionsUsed = 1
   for (const [id, types] of Object.entries(setup.buffs ?? {}))
-    state.unitBuffs[id] = types.map((type): Buff => ({ buffId: `${type.toLowerCase()}_9${id}`, type, duration: BUFFS[type].duration, sourceUnitId: setup.source ?? 'tile_9' }))
+    state.unitBuffs[id] = types.map((type): Buff => ({ buffId: `${type.toLowerCase()}_9${id}`, type, duration: buffKind(content, type).duration, sourceUnitId: setup.source ?? 'tile_9' }))
   state.obstacles = (setup.obstacles ?? []).map(([x, y], i) => ({ id: `obs_${i + 1}`, position: { x, y }, hp: 3 }))
-  state.buffTiles = (setup.tiles ?? []).map(([x, y, buffType], i) => ({ id: `tile_${i + 1}`, position: { x, y }, buffType: buffType as 'POWER', duration: 2, triggered: false }))
+  state.buffTiles = (setup.tiles ?? []).map(([x, y, buffType], i) => ({ id: `tile_${i + 1}`, position: { x, y }, buffType, duration: 2, triggered: false }))
 }
 
 export function table(setup: Setup = {}) {
-  const match = drafted(setup)
+  const content = setup.more ? contentWith(setup.more) : ofTheBook
+  const game = setup.more ? tacticsWith(setup.more) : tactics
+  const match = drafted(setup, content, game)
   const { state } = match
-  arrange(state, setup)
+  const battle: Battle = { content, state }
+  arrange(battle, setup)
 
   const unit = (id: string): Unit => state.units.find((candidate) => candidate.id === id) as Unit
   const ownerOf = (id: string): Player => (id.startsWith('p1') ? 'P1' : 'P2')
@@ -86,11 +91,13 @@ export function table(setup: Setup = {}) {
   const send = (seat: Player, given: Partial<Request>, draws: readonly number[] = []): Event[] => {
     const reason = why(seat, given)
     if (reason) throw new Error(`refused: ${reason}`)
-    return fold(match, { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction }, draws)
+    return fold(match, { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction }, draws, match.at, game)
   }
   const place = (id: string) => ({ targetX: unit(id).position.x, targetY: unit(id).position.y })
 
   return {
+    game,
+    battle,
     match,
     state,
     unit,
@@ -99,7 +106,7 @@ export function table(setup: Setup = {}) {
     hp: (id: string): number => unit(id).hp,
     beacon: (id: string) => (unit(id) as Hero).skillState,
     at: (id: string): readonly number[] => [unit(id).position.x, unit(id).position.y],
-    buffs: (id: string): BuffType[] => (state.unitBuffs[id] ?? []).map((buff) => buff.type),
+    buffs: (id: string): string[] => (state.unitBuffs[id] ?? []).map((buff) => buff.type),
     move: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'MOVE', actingUnitId: id, targetX: x, targetY: y }),
     attack: (id: string, target: string) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetUnitId: target, ...place(target) }),
     hitTile: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetX: x, targetY: y }),
@@ -111,7 +118,7 @@ export function table(setup: Setup = {}) {
     },
     end: (id?: string, draws: readonly number[] = []) => send(id ? ownerOf(id) : state.currentPlayer, id ? { type: 'END_TURN', actingUnitId: id } : { type: 'END_TURN' }, draws),
     choose: (seat: Player, buffType: string, draws: readonly number[] = []) => send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
-    resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }),
+    resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
     /** Everybody who may still act passes; the last one with these draws. */
     endRound(draws: readonly number[] = []): Event[] {
       const round = state.currentRound
@@ -126,7 +133,7 @@ export function table(setup: Setup = {}) {
       const at = nextDue(game, match)
       const input = at === undefined ? undefined : dueInput(game, match, at)
       if (!input) throw new Error('no timer runs')
-      return fold(match, input, draws, at)
+      return fold(match, input, draws, at, game)
     },
     ask: () => game.waiting(state)[0],
   }

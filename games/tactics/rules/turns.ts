@@ -1,24 +1,24 @@
 // Who may act: allowance, SPEED, the active unit.
-import { has } from './buffs.ts'
-import type { GameState, Player, Unit } from './state.ts'
+import type { Battle } from './content.ts'
+import { total } from './holding.ts'
+import type { Player, Unit } from './state.ts'
 
-/** SPEED and SLOW cancel. */
-export const allowanceOf = (state: GameState, unit: Unit): number => (has(state, unit, 'SPEED') && !has(state, unit, 'SLOW') ? 2 : 1)
-export const isSlowed = (state: GameState, unit: Unit): boolean => has(state, unit, 'SLOW') && !has(state, unit, 'SPEED')
+export const allowanceOf = (battle: Battle, unit: Unit): number => (total(battle, unit, 'pace') > 0 ? 2 : 1)
+export const isSlowed = (battle: Battle, unit: Unit): boolean => total(battle, unit, 'pace') < 0
 
 export const isFresh = (unit: Unit): boolean => unit.alive && unit.actionsUsed === 0
-export const mayAct = (state: GameState, unit: Unit): boolean => isFresh(unit) || isMidSpeed(state, unit)
+export const mayAct = (battle: Battle, unit: Unit): boolean => isFresh(unit) || isMidSpeed(battle, unit)
 
-const isMidSpeed = (state: GameState, unit: Unit): boolean => unit.alive && unit.actionsUsed === 1 && allowanceOf(state, unit) === 2
+const isMidSpeed = (battle: Battle, unit: Unit): boolean => unit.alive && unit.actionsUsed === 1 && allowanceOf(battle, unit) === 2
 
 /** While there is one, no other unit of the player may be used. */
-export const midSpeedUnit = (state: GameState, player: Player): Unit | undefined => state.units.find((unit) => unit.owner === player && isMidSpeed(state, unit))
+export const midSpeedUnit = (battle: Battle, player: Player): Unit | undefined => battle.state.units.find((unit) => unit.owner === player && isMidSpeed(battle, unit))
 
 /** Undefined only if the player can't act at all. */
-export const activeUnit = (state: GameState, player: Player): Unit | undefined => midSpeedUnit(state, player) ?? state.units.find((unit) => unit.owner === player && isFresh(unit))
+export const activeUnit = (battle: Battle, player: Player): Unit | undefined => midSpeedUnit(battle, player) ?? battle.state.units.find((unit) => unit.owner === player && isFresh(unit))
 
 /** The units the player may use now. */
-export function usableUnits(state: GameState, player: Player): Unit[] {
-  const locked = midSpeedUnit(state, player)
-  return locked ? [locked] : state.units.filter((unit) => unit.owner === player && isFresh(unit))
+export function usableUnits(battle: Battle, player: Player): Unit[] {
+  const locked = midSpeedUnit(battle, player)
+  return locked ? [locked] : battle.state.units.filter((unit) => unit.owner === player && isFresh(unit))
 }

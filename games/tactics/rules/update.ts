@@ -2,7 +2,7 @@
 import type { Input, Turn } from '#kit/game.ts'
 import { type Action, type Request, text, type UnitActionType } from './actions.ts'
 import { actorOf, refused } from './actors.ts'
-import type { TileBuff } from './buffs.ts'
+import type { Content } from './content.ts'
 import { chooseNothing, chooseTile, nextChoice } from './deaths.ts'
 import { startBattle, submit, submitForTheLate, takeSeat, teamOf } from './draft.ts'
 import type { Play } from './events.ts'
@@ -13,9 +13,9 @@ import { heroOf, opponentOf, type Player, type State } from './state.ts'
 import { activeUnit } from './turns.ts'
 import { finish } from './victory.ts'
 
-export function update(turn: Turn<State>, input: Input<Action>): void {
+export function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
   const { state } = turn
-  const play: Play = { state, dice: turn.dice, fallen: [], emit: (event) => turn.emit(event) }
+  const play: Play = { content, state, dice: turn.dice, fallen: [], emit: (event) => turn.emit(event) }
   const isNewDecision = change(play, input)
   if (state.isGameOver) delete state.clock
   else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
@@ -38,21 +38,21 @@ function change(play: Play, input: Input<Action>): boolean {
 function obey(play: Play, player: Player, action: Action): boolean {
   switch (action.type) {
     case 'select_team':
-      submit(play, player, teamOf(action))
+      submit(play, player, teamOf(play.content, action))
       return startBattle(play)
     case 'resign':
       play.emit({ type: 'resigned', playerId: player })
       finish(play, opponentOf(player))
       return true
     case 'DEATH_CHOICE':
-      return resolveChoice(play, text(action.buffType) as TileBuff)
+      return resolveChoice(play, text(action.buffType))
     default:
       return command(play, action as Request<UnitActionType>)
   }
 }
 
 function command(play: Play, request: Request<UnitActionType>): boolean {
-  const unit = actorOf(play.state, request)
+  const unit = actorOf(play, request)
   if (refused(unit)) throw new Error(`carried out though refused: ${unit.message}`)
   if (act(play, unit, request)) handOver(play)
   else goOn(play)
@@ -60,7 +60,7 @@ function command(play: Play, request: Request<UnitActionType>): boolean {
 }
 
 /** A tile of the owner's choice, or the obstacle of a timeout. */
-function resolveChoice(play: Play, buffType?: TileBuff): boolean {
+function resolveChoice(play: Play, buffType?: string): boolean {
   const choice = play.state.pendingDeathChoice
   if (!choice) return false
   if (buffType) chooseTile(play, choice, buffType)
@@ -83,7 +83,7 @@ function loseTime(play: Play): boolean {
   const { state } = play
   const { currentPlayer } = state
   const hero = heroOf(state, currentPlayer)
-  const unit = activeUnit(state, currentPlayer)
+  const unit = activeUnit(play, currentPlayer)
   play.emit({ type: 'timed_out', timerType: 'ACTION', playerId: currentPlayer, ...(unit && { unitId: unit.id }) })
   changeHp(play, hero, -1, 'timeout')
   if (hero.alive && unit) endTurn(play, unit)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { content } from '../rules/book.ts'
 import { choices } from '../rules/choices.ts'
 import { table } from '../rules/testing.ts'
 import { EMPTY, type Hand, reachOf, requestsOf, tap, variants } from './aims.ts'
@@ -6,8 +7,8 @@ import { EMPTY, type Hand, reachOf, requestsOf, tap, variants } from './aims.ts'
 const first = <T>(ways: readonly T[]): T => ways[0] as T
 
 function desk(setup: Parameters<typeof table>[0]) {
-  const { state } = table(setup)
-  const requests = requestsOf(choices(state, 'P1'))
+  const { battle, state } = table(setup)
+  const requests = requestsOf(choices(battle, 'P1'))
   const at = (hand: Hand, x: number, y: number) => tap(state, requests, hand, { x, y }, first)
   const taps = (...places: readonly (readonly [number, number])[]) =>
     places.reduce<Hand>((hand, [x, y]) => {
@@ -46,7 +47,7 @@ test('an enemy out of reach is walked up to, from a tile of one’s choice', () 
 test('one may look how far the other side reaches, by its own walks and strikes', () => {
   const { state } = table({ used: ['p2_minion_1'] })
   const archer = state.units.find(({ id }) => id === 'p2_minion_1')
-  expect(archer && reachOf(state, archer).map(({ x, y }) => [x, y])).toEqual([
+  expect(archer && reachOf(content, state, archer).map(({ x, y }) => [x, y])).toEqual([
     [0, 3],
     [1, 4],
   ])

@@ -3,6 +3,7 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Request } from '../rules/actions.ts'
 import { type Position, same } from '../rules/board.ts'
 import { choices } from '../rules/choices.ts'
+import type { Content } from '../rules/content.ts'
 import { type GameState, type Unit, unitOf } from '../rules/state.ts'
 
 export type Mode = 'unit' | 'skill'
@@ -56,10 +57,10 @@ export const variants = (open: readonly Request[], wanted: Request | null): Requ
   wanted === null ? [] : open.filter(({ type, targetUnitId }) => type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId)
 
 /** Where a unit could go or strike if it were its turn: to look at, not to do. */
-export function reachOf(view: GameState, unit: Unit): Position[] {
+export function reachOf(content: Content, view: GameState, unit: Unit): Position[] {
   const units = view.units.map((other) => ({ ...other, actionsUsed: other.id === unit.id ? 0 : 1 }))
   const asked = { ...view, units, currentPlayer: unit.owner, pendingDeathChoice: null }
-  return actionsOf(requestsOf(choices(asked, unit.owner)), unit.id).flatMap((request) => (request.type === 'USE_SKILL' ? [] : (placeOf(view, request) ?? [])))
+  return actionsOf(requestsOf(choices({ content, state: asked }, unit.owner)), unit.id).flatMap((request) => (request.type === 'USE_SKILL' ? [] : (placeOf(view, request) ?? [])))
 }
 
 export type Tapped = { hand: Hand } | { commit: Request }

@@ -4,6 +4,7 @@ import type { Playout } from '#web/design/use-playout.ts'
 import type { Request } from '../rules/actions.ts'
 import { type Position, same } from '../rules/board.ts'
 import { score } from '../rules/bots.ts'
+import type { Content } from '../rules/content.ts'
 import type { GameState, Player } from '../rules/state.ts'
 import { EMPTY, footOf, type Hand, openTo, placeOf, reachOf, requestsOf, tap, usableIds, variants } from './aims.ts'
 import css from './battle.module.css'
@@ -40,6 +41,7 @@ function useHand(ask: Ask | undefined, requests: readonly Request[]): [Hand, (ha
 
 export function Battle(props: BattleProps) {
   const { view, seat, asks, choices, pending, playout, shown, speaker, now, act } = props
+  const { content } = speaker
   const ask = asks.find((one) => one.seat === seat)
   const playing = playout.beat !== null
   const acting = ask?.kind === 'ACTION' && !pending
@@ -47,9 +49,9 @@ export function Battle(props: BattleProps) {
   const [hand, setHand] = useHand(ask, requests)
   const [looked, setLooked] = useState<Position | null>(null)
   const { wanted } = hand
-  const seen = useMemo(() => (wanted && seat && acting ? preview(view, seat, wanted) : null), [wanted, seat, acting, view])
+  const seen = useMemo(() => (wanted && seat && acting ? preview(content, view, seat, wanted) : null), [content, wanted, seat, acting, view])
   const below = seat ?? 'P1'
-  const best = (ways: readonly Request[]): Request => ways.reduce((a, b) => (worth(view, below, b) > worth(view, below, a) ? b : a))
+  const best = (ways: readonly Request[]): Request => ways.reduce((a, b) => (worth(content, view, below, b) > worth(content, view, below, a) ? b : a))
   const commit = (request: Request) => {
     setHand(EMPTY)
     setLooked(null)
@@ -71,7 +73,7 @@ export function Battle(props: BattleProps) {
         below={below}
         speaker={speaker}
         playout={playout}
-        marks={playing ? NO_MARKS : marksFor(view, requests, hand, looked)}
+        marks={playing ? NO_MARKS : marksFor(content, view, requests, hand, looked)}
         usable={playing ? [] : usableIds(requests)}
         inHand={playing ? null : hand.unitId}
         seen={playing ? null : seen}
@@ -83,6 +85,7 @@ export function Battle(props: BattleProps) {
       {ask?.kind === 'DEATH_CHOICE' && choice && (
         <Legacy
           key={ask.id}
+          content={content}
           ask={ask}
           now={now}
           fallen={unitName(view, speaker, choice.deadUnitId)}
@@ -95,19 +98,19 @@ export function Battle(props: BattleProps) {
   )
 }
 
-const worth = (view: GameState, seat: Player, way: Request): number => score(preview(view, seat, way).after, seat)
+const worth = (content: Content, view: GameState, seat: Player, way: Request): number => score({ content, state: preview(content, view, seat, way).after }, seat)
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
 /** What can be done where; later marks count more. */
-function marksFor(view: GameState, requests: readonly Request[], hand: Hand, looked: Position | null): Map<string, Mark> {
+function marksFor(content: Content, view: GameState, requests: readonly Request[], hand: Hand, looked: Position | null): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: Position | undefined, with_: Mark) => at && marks.set(tileKey(at), with_)
   for (const unit of view.units) if (unit.alive && unit.preparingAction) mark(placeOf(view, unit.preparingAction), 'plan')
   const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
-  if (unit && !hand.wanted && unit.id !== hand.unitId) for (const at of reachOf(view, unit)) mark(at, 'reach')
+  if (unit && !hand.wanted && unit.id !== hand.unitId) for (const at of reachOf(content, view, unit)) mark(at, 'reach')
   const open = openTo(requests, hand)
   for (const request of open) mark(placeOf(view, request), MARKS[request.type] ?? 'aim')
   const { wanted } = hand

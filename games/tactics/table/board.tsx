@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { Playout } from '#web/design/use-playout.ts'
-import { beaconOf } from '../rules/aim.ts'
 import { type Position, same } from '../rules/board.ts'
+import { type Battle, buffKind, type Content, type SkillMark, skillOf } from '../rules/content.ts'
 import type { TacticsEvent } from '../rules/events.ts'
-import type { BuffTile, GameState, Hero, Obstacle, Player, Unit } from '../rules/state.ts'
+import type { BuffTile, GameState, Obstacle, Player, Unit } from '../rules/state.ts'
 import css from './board.module.css'
 import { buffName, rounds } from './content.ts'
 import { type Fate, fateOf, newcomers, rubble } from './glance.ts'
-import { figureImage, signImage, unitImage } from './images.ts'
+import { buffImage, figureImage, signImage, unitImage } from './images.ts'
 import type { Shown } from './playout.ts'
 import type { Preview } from './preview.ts'
 import { type Speaker, unitName, unitWords } from './words.ts'
@@ -57,7 +57,8 @@ const MARK_WORDS: Record<Mark, string> = {
 const ARROWS: Record<string, Position> = { ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }
 
 export function Board(props: Props) {
-  const { shown, below, playout, seen, onCancel } = props
+  const { shown, below, playout, seen, speaker, onCancel } = props
+  const battle: Battle = { content: speaker.content, state: shown }
   const [focus, setFocus] = useState<Position>({ x: 2, y: 0 })
   const grid = useRef<HTMLDivElement>(null)
   const walk = (e: KeyboardEvent) => {
@@ -89,10 +90,10 @@ export function Board(props: Props) {
         ))}
         {shown.units.map((unit) => {
           const { to, dies } = fateOf(shown, seen, unit)
-          return to && !dies && <img key={unit.id} className={css.ghost} style={spot(below, to)} src={unitImage(unit)} alt="" />
+          return to && !dies && <img key={unit.id} className={css.ghost} style={spot(below, to)} src={unitImage(battle, unit)} alt="" />
         })}
         {newcomers(shown, seen).map((unit) => (
-          <img key={unit.id} className={css.ghost} style={spot(below, unit.position)} src={unitImage(unit)} alt="" />
+          <img key={unit.id} className={css.ghost} style={spot(below, unit.position)} src={unitImage(battle, unit)} alt="" />
         ))}
       </div>
     </section>
@@ -108,23 +109,27 @@ const spot = (below: Player, at: Position): CSSProperties => {
 const standing = (shown: GameState, at: Position): Unit | undefined => shown.units.find(({ alive, position }) => alive && same(position, at))
 const lying = (shown: GameState, at: Position): BuffTile | undefined => shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
 const rocksAt = (shown: GameState, at: Position): Obstacle | undefined => shown.obstacles.find(({ position }) => same(position, at))
-const beaconHero = (shown: GameState, at: Position): Hero | undefined =>
-  shown.units.find((unit): unit is Hero => {
-    const beacon = unit.category === 'HERO' && unit.alive ? beaconOf(unit) : undefined
-    return beacon !== undefined && same(beacon, at)
-  })
+/** What a hero's skill has left on a tile. */
+function markAt(shown: GameState, content: Content, at: Position): { heroId: string; mark: SkillMark } | undefined {
+  for (const unit of shown.units) {
+    const mark = unit.category === 'HERO' && unit.alive ? skillOf(content, unit).mark : undefined
+    const place = mark && unit.category === 'HERO' ? mark.at(unit) : undefined
+    if (mark && place && same(place, at)) return { heroId: unit.id, mark }
+  }
+  return undefined
+}
 
 /** What is on a tile, in words. */
 export function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
   const unit = standing(shown, at)
   const rocks = rocksAt(shown, at)
   const tile = lying(shown, at)
-  const beacon = beaconHero(shown, at)
+  const left = markAt(shown, speaker.content, at)
   const words = [
     unit && unitWords(shown, speaker, unit),
     rocks && `Rocks, ${rocks.hp} HP`,
-    tile && `Tile of ${buffName(tile.buffType)}, ${rounds(tile.duration)}`,
-    beacon && `Beacon of ${unitName(shown, speaker, beacon.id)}`,
+    tile && `Tile of ${buffName(speaker.content, tile.buffType)}, ${rounds(tile.duration)}`,
+    left && `${left.mark.name} of ${unitName(shown, speaker, left.heroId)}`,
   ].filter(Boolean)
   return words.join(', ') || 'Empty'
 }
@@ -133,6 +138,7 @@ function Tile({ shown, below, speaker, marks, usable, onTap, at, place, tabbable
   const mark = marks.get(tileKey(at))
   const tile = lying(shown, at)
   const unit = standing(shown, at)
+  const left = markAt(shown, speaker.content, at)
   const ready = unit && usable.includes(unit.id) && 'can act'
   const words = [tileWords(shown, speaker, at), ready, placeWords(below, at), mark && MARK_WORDS[mark]].filter(Boolean).join(', ')
   return (
@@ -149,11 +155,11 @@ function Tile({ shown, below, speaker, marks, usable, onTap, at, place, tabbable
     >
       {tile && (
         <span className={css.buff} data-type={tile.buffType}>
-          <img src={signImage(tile.buffType)} alt="" />
+          <img src={buffImage(speaker.content, tile.buffType)} alt="" />
           <small>{tile.duration}</small>
         </span>
       )}
-      {beaconHero(shown, at) && <img className={css.beacon} src={signImage('beacon')} alt="" />}
+      {left && <img className={css.beacon} src={signImage(left.mark.picture)} alt="" />}
     </button>
   )
 }
@@ -170,19 +176,19 @@ function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Player; l
 
 /** What lasts on a unit, and for how many rounds where that is known; the words are on its tile. */
 interface Sign {
-  name: string
+  picture: string
   rounds?: number
 }
 
-const signsOf = (shown: Shown, unit: Unit): Sign[] => [
-  ...(unit.preparing ? [{ name: 'prepared' }] : []),
-  ...(unit.shield > 0 ? [{ name: 'shield', rounds: unit.shieldDuration }] : []),
-  ...(unit.bonusAttackCharges > 0 ? [{ name: 'charge' }] : []),
-  ...(unit.invisible ? [{ name: 'hidden', rounds: 1 }] : []),
-  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({ name: type, rounds: duration })),
+const signsOf = (content: Content, shown: Shown, unit: Unit): Sign[] => [
+  ...(unit.preparing ? [{ picture: 'prepared' }] : []),
+  ...(unit.shield > 0 ? [{ picture: 'shield', rounds: unit.shieldDuration }] : []),
+  ...(unit.bonusAttackCharges > 0 ? [{ picture: 'charge' }] : []),
+  ...(unit.invisible ? [{ picture: 'hidden', rounds: 1 }] : []),
+  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({ picture: buffKind(content, type).picture, rounds: duration })),
 ]
 
-function Piece({ shown, below, playout, usable, inHand, unit, fate }: Props & { unit: Unit; fate: Fate }) {
+function Piece({ shown, below, speaker: { content }, playout, usable, inHand, unit, fate }: Props & { unit: Unit; fate: Fate }) {
   const beat = playout.beat as TacticsEvent | null
   const mine = beat !== null && subjectOf(beat) === unit.id
   const ready = usable.includes(unit.id)
@@ -201,21 +207,21 @@ function Piece({ shown, below, playout, usable, inHand, unit, fate }: Props & { 
       data-beat={mine ? beat.type : undefined}
     >
       <i className={css.base} />
-      <img className={css.figure} src={unitImage(unit)} alt="" />
+      <img className={css.figure} src={unitImage({ content, state: shown }, unit)} alt="" />
       <span className={css.hp}>{Math.max(0, unit.hp)}</span>
       {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
       <span className={css.signs}>
-        {signsOf(shown, unit)
+        {signsOf(content, shown, unit)
           .slice(0, 4)
-          .map(({ name, rounds: left }) => (
-            <i key={name} className={css.sign} data-rounds={left}>
-              <img src={signImage(name)} alt="" />
+          .map(({ picture, rounds: left }) => (
+            <i key={picture} className={css.sign} data-rounds={left}>
+              <img src={signImage(picture)} alt="" />
             </i>
           ))}
       </span>
       {used && <span className={css.done}>✓</span>}
       <FateTag fate={fate} />
-      {mine && <Floating key={playout.at} event={beat} />}
+      {mine && <Floating key={playout.at} event={beat} content={content} />}
     </div>
   )
 }
@@ -238,7 +244,7 @@ function subjectOf(event: TacticsEvent): string | undefined {
   return 'unitId' in event ? event.unitId : undefined
 }
 
-function floatingWords(event: TacticsEvent): string | undefined {
+function floatingWords(content: Content, event: TacticsEvent): string | undefined {
   switch (event.type) {
     case 'damaged':
       return event.damage > event.absorbed ? `−${event.damage - event.absorbed}` : 'Blocked'
@@ -251,7 +257,7 @@ function floatingWords(event: TacticsEvent): string | undefined {
     case 'unharmed':
       return 'No effect'
     case 'buff_gained':
-      return buffName(event.buffType)
+      return buffName(content, event.buffType)
     case 'turn_ended':
       return 'Waits'
     default:
@@ -259,8 +265,8 @@ function floatingWords(event: TacticsEvent): string | undefined {
   }
 }
 
-function Floating({ event }: { event: TacticsEvent }) {
-  const words = floatingWords(event)
+function Floating({ event, content }: { event: TacticsEvent; content: Content }) {
+  const words = floatingWords(content, event)
   const good = event.type === 'hp_changed' && event.change > 0
   return words ? (
     <span className={css.floating} data-good={good || undefined} data-long={words.length > 3 || undefined}>

@@ -3,13 +3,14 @@ import { Button } from '#web/design/button.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Request } from '../rules/actions.ts'
 import { type Position, same } from '../rules/board.ts'
-import { attackOf } from '../rules/buffs.ts'
+import { type Content, skillOf } from '../rules/content.ts'
+import { attackOf } from '../rules/holding.ts'
 import { type GameState, type Unit, unitOf } from '../rules/state.ts'
 import type { Hand } from './aims.ts'
 import css from './battle.module.css'
 import type { BattleProps } from './battle.tsx'
 import { tileWords } from './board.tsx'
-import { buffLine, buffName, rounds, skillLine, skillName } from './content.ts'
+import { buffLine, buffName, rounds, skillName } from './content.ts'
 import type { Preview } from './preview.ts'
 import { eventWords, previewWords, type Speaker } from './words.ts'
 
@@ -23,7 +24,7 @@ interface Props extends BattleProps {
 
 /** Under the board: what happens, what would happen, or what one looks at; and the button that does it. */
 export function Foot(props: Props) {
-  const { playout, hand, seen, onCommit, pending } = props
+  const { playout, hand, seen, onCommit, pending, speaker } = props
   const { wanted } = hand
   return (
     <section className={css.foot} aria-label="What happens">
@@ -38,7 +39,7 @@ export function Foot(props: Props) {
         wanted &&
         seen && (
           <Button look="act" className={css.go ?? ''} disabled={pending} onClick={() => onCommit(wanted)}>
-            {seen.events.some(({ type }) => type === 'prepared') ? 'Prepare' : doWords(wanted)}
+            {seen.events.some(({ type }) => type === 'prepared') ? 'Prepare' : doWords(speaker.content, wanted)}
           </Button>
         )
       )}
@@ -48,7 +49,7 @@ export function Foot(props: Props) {
 
 const DO_WORDS: Record<string, string> = { MOVE: 'Move', ATTACK: 'Attack', MOVE_AND_ATTACK: 'Go and hit', END_TURN: 'Wait' }
 
-const doWords = ({ type, skillId }: Request): string => DO_WORDS[type] ?? skillName(skillId ?? '')
+const doWords = (content: Content, { type, skillId }: Request): string => DO_WORDS[type] ?? skillName(content, skillId ?? '')
 
 function Words(props: Props): ReactNode {
   const { playout, view, speaker, hand, seen, looked, refused, pending } = props
@@ -56,7 +57,7 @@ function Words(props: Props): ReactNode {
   if (view.isGameOver) return <strong>The match is over.</strong>
   if (pending) return <strong>Sending…</strong>
   if (seen) return <span>{previewWords(seen, speaker)}</span>
-  if (hand.mode === 'skill') return <Aiming view={view} hand={hand} />
+  if (hand.mode === 'skill') return <Aiming content={speaker.content} view={view} hand={hand} />
   const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
   const inHand = hand.unitId ? unitOf(view, hand.unitId) : undefined
   if (looked && (unit || tileWords(view, speaker, looked) !== 'Empty')) return <About view={view} speaker={speaker} at={looked} unit={unit ?? undefined} />
@@ -64,12 +65,13 @@ function Words(props: Props): ReactNode {
   return <strong>{refused ?? promptWords(props)}</strong>
 }
 
-function Aiming({ view, hand }: { view: GameState; hand: Hand }) {
+function Aiming({ content, view, hand }: { content: Content; view: GameState; hand: Hand }) {
   const hero = hand.unitId ? unitOf(view, hand.unitId) : undefined
   if (hero?.category !== 'HERO') return null
+  const { name, does } = skillOf(content, hero)
   return (
     <>
-      <strong>{skillName(hero.selectedSkillId)}: choose a target.</strong> <span>{skillLine(hero.selectedSkillId)}</span>
+      <strong>{name}: choose a target.</strong> <span>{does}</span>
     </>
   )
 }
@@ -77,20 +79,20 @@ function Aiming({ view, hand }: { view: GameState; hand: Hand }) {
 function About({ view, speaker, at, unit }: { view: GameState; speaker: Speaker; at: Position; unit: Unit | undefined }) {
   return (
     <>
-      <strong>{tileWords(view, speaker, at)}.</strong> <span>{unit ? unitDetails(view, unit) : tileDetails(view, at)}</span>
+      <strong>{tileWords(view, speaker, at)}.</strong> <span>{unit ? unitDetails(speaker.content, view, unit) : tileDetails(speaker.content, view, at)}</span>
     </>
   )
 }
 
-function unitDetails(view: GameState, unit: Unit): string {
-  const buffs = (view.unitBuffs[unit.id] ?? []).map(({ type }) => `${buffName(type)}: ${buffLine(type)}`)
-  const skill = unit.category === 'HERO' && `${skillName(unit.selectedSkillId)} ${unit.skillCooldown > 0 ? `in ${rounds(unit.skillCooldown)}` : 'ready'}`
-  return [`Hits ${attackOf(view, unit)} · walks ${unit.moveRange} · reach ${unit.attackRange}`, skill, ...buffs].filter(Boolean).join(' · ')
+function unitDetails(content: Content, view: GameState, unit: Unit): string {
+  const buffs = (view.unitBuffs[unit.id] ?? []).map(({ type }) => `${buffName(content, type)}: ${buffLine(content, type)}`)
+  const skill = unit.category === 'HERO' && `${skillOf(content, unit).name} ${unit.skillCooldown > 0 ? `in ${rounds(unit.skillCooldown)}` : 'ready'}`
+  return [`Hits ${attackOf({ content, state: view }, unit)} · walks ${unit.moveRange} · reach ${unit.attackRange}`, skill, ...buffs].filter(Boolean).join(' · ')
 }
 
-function tileDetails(view: GameState, at: Position): string {
+function tileDetails(content: Content, view: GameState, at: Position): string {
   const tile = view.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
-  if (tile) return `Whoever walks onto it: ${buffLine(tile.buffType)}`
+  if (tile) return `Whoever walks onto it: ${buffLine(content, tile.buffType)}`
   return view.obstacles.some(({ position }) => same(position, at)) ? 'Block the way and the line of attack. Can be attacked.' : ''
 }
 

@@ -1,13 +1,16 @@
-// Pictures, found by name: a new class, skill or buff needs a file and nothing else.
+// Pictures, found by the names that literals give. A name without a file gets a picture for anything.
+import { type Battle, buffKind, type Content, kindOf } from '../rules/content.ts'
 import type { Unit } from '../rules/state.ts'
 
 const figures = import.meta.glob<string>('./icons/*.svg', { eager: true, query: '?url', import: 'default' })
 const signs = import.meta.glob<string>('./signs/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** By class or type, in any case; `obstacle` too. */
-export const figureImage = (name: string): string | undefined => figures[`./icons/${name.toLowerCase()}.svg`]
+/** Units, and what stands on the board as they do. */
+export const figureImage = (name: string): string => figures[`./icons/${name}.svg`] ?? (figures['./icons/anybody.svg'] as string)
 
-/** By skill, buff, or what is done. */
-export const signImage = (name: string): string | undefined => signs[`./signs/${name.toLowerCase()}.svg`]
+/** Skills, buffs, marks, and what is done. */
+export const signImage = (name: string): string => signs[`./signs/${name}.svg`] ?? (signs['./signs/anything.svg'] as string)
 
-export const unitImage = (unit: Unit): string | undefined => figureImage(unit.category === 'HERO' ? unit.heroClass : unit.isTemporary ? 'clone' : unit.minionType)
+export const unitImage = (battle: Battle, unit: Unit): string => figureImage(kindOf(battle, unit).picture)
+
+export const buffImage = (content: Content, type: string): string => signImage(buffKind(content, type).picture)

@@ -2,15 +2,18 @@ import { useMemo, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import { personName } from '#web/design/names.ts'
+import type { Plot } from '#web/design/playout.ts'
 import type { Tone } from '#web/design/sound.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
-import type { TableProps } from '#web/table.ts'
+import type { Table, TableProps } from '#web/table.ts'
+import { content as ofTheBook } from '../rules/book.ts'
+import type { Content } from '../rules/content.ts'
 import { type GameState, opponentOf, type Player, type Team } from '../rules/state.ts'
 import { Battle } from './battle.tsx'
-import { HERO_NAMES } from './content.ts'
+import { heroName } from './content.ts'
 import { Draft } from './draft.tsx'
-import { plot, shownOf } from './playout.ts'
+import { plotOf, type Shown, shownOf } from './playout.ts'
 import { pick } from './team.ts'
 import { type Picked, pickedOf, Waiting } from './waiting.tsx'
 import { endingWords, logLines, type Speaker } from './words.ts'
@@ -29,7 +32,15 @@ const TONES: Record<string, Tone> = {
   died: 'down',
 }
 
-export default function TacticsTable(props: TableProps) {
+/** The table of a game with this content. */
+export function tableWith(content: Content): Table {
+  const plot = plotOf(content)
+  return (props) => <TacticsTable {...props} content={content} plot={plot} />
+}
+
+export default tableWith(ofTheBook)
+
+function TacticsTable({ content, plot, ...props }: TableProps & { content: Content; plot: Plot<Shown> }) {
   const view = props.view as GameState
   const seat = props.seat as Player | null
   const [team, setTeam] = useState<Team | null>(null)
@@ -39,7 +50,7 @@ export default function TacticsTable(props: TableProps) {
     props.events,
     props.firstNew,
   )
-  const speaker: Speaker = { seat, names: props.names }
+  const speaker: Speaker = { seat, names: props.names, content }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
   const picked = pickedOf(props.events)
@@ -66,7 +77,7 @@ export default function TacticsTable(props: TableProps) {
       {shown ? (
         <Battle {...props} view={view} seat={seat} playout={playout} shown={shown} speaker={speaker} act={act} />
       ) : seat && !picked[seat] ? (
-        <Draft seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
+        <Draft content={content} seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
       ) : (
         <Waiting speaker={speaker} picked={picked} team={team} seated={seated} leave={props.leave} />
       )}
@@ -81,7 +92,7 @@ function draftStatus(speaker: Speaker, picked: Picked, seated: (player: Player) 
   const other = opponentOf(seat)
   if (!seated(other)) return 'Nobody sits across from you yet'
   const hero = picked[other]
-  return [personName(speaker, other), hero ? `has picked the ${HERO_NAMES[hero].toLowerCase()}` : 'is picking']
+  return [personName(speaker, other), hero ? `has picked the ${heroName(speaker.content, hero).toLowerCase()}` : 'is picking']
 }
 
 function battleStatus(view: GameState, speaker: Speaker, asked: string | undefined, away: readonly string[]): StatusWords {

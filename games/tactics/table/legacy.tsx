@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
-import { TILE_BUFFS, type TileBuff } from '../rules/buffs.ts'
+import type { Content } from '../rules/content.ts'
 import { buffLine, buffName } from './content.ts'
 import { Countdown } from './countdown.tsx'
-import { signImage } from './images.ts'
+import { buffImage } from './images.ts'
 import css from './legacy.module.css'
 
 interface Props {
+  content: Content
   ask: Ask
   now: () => number
   /** Who fell: "your archer". */
@@ -14,14 +15,14 @@ interface Props {
   /** Keep the upper half of the board in sight, or the lower. */
   low: boolean
   pending: boolean
-  onChoose: (type: TileBuff) => void
+  onChoose: (type: string) => void
 }
 
 /** A tap meant for the board must not become a choice. */
 const BREATH_MS = 300
 
 /** A fallen minion leaves a tile: which? Quick, and beside the place itself. */
-export function Legacy({ ask, now, fallen, low, pending, onChoose }: Props) {
+export function Legacy({ content, ask, now, fallen, low, pending, onChoose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -36,13 +37,13 @@ export function Legacy({ ask, now, fallen, low, pending, onChoose }: Props) {
         <Countdown ask={ask} now={now} mine words="seconds to choose" />
       </header>
       <div className={css.grid}>
-        {TILE_BUFFS.map((type, i) => (
+        {content.tileBuffs.map((type, i) => (
           <button key={type} ref={i === 0 ? first : undefined} type="button" className={css.choice} aria-disabled={pending || !open} onClick={() => open && !pending && onChoose(type)}>
             <strong>
-              <img src={signImage(type)} alt="" />
-              {buffName(type)}
+              <img src={buffImage(content, type)} alt="" />
+              {buffName(content, type)}
             </strong>
-            <small>{buffLine(type)}</small>
+            <small>{buffLine(content, type)}</small>
           </button>
         ))}
       </div>

@@ -3,10 +3,13 @@ import { cheap, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { apply } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
+import { content } from '../rules/book.ts'
 import { choices } from '../rules/choices.ts'
 import { game } from '../rules/index.ts'
 import { begun, fold, table } from '../rules/testing.ts'
-import { plot, type Shown, shownOf } from './playout.ts'
+import { plotOf, type Shown, shownOf } from './playout.ts'
+
+const plot = plotOf(content)
 
 /** As much as a play-out follows by events; the rest comes with the next state. */
 const picture = ({ units, obstacles, buffTiles }: Shown) => ({
@@ -24,12 +27,12 @@ test('the picture that follows the events arrives at the state, over whole match
   for (let i = 0; i < 12; i++) {
     const match = begun()
     for (const seat of ['P1', 'P2']) fold(match, { kind: 'joined', seat })
-    for (const seat of ['P1', 'P2']) fold(match, { kind: 'action', seat, action: chance.pick(choices(match.state, seat), 'team') })
+    for (const seat of ['P1', 'P2']) fold(match, { kind: 'action', seat, action: chance.pick(choices({ content, state: match.state }, seat), 'team') })
     let shown = shownOf(copy(match.state)) as Shown
     for (let n = 0; n < 300 && !match.state.isGameOver; n++) {
       const seat = game.waiting(match.state)[0]?.seat ?? ''
       const action = chance.pick(
-        choices(match.state, seat).filter(({ type }) => type !== 'resign'),
+        choices({ content, state: match.state }, seat).filter(({ type }) => type !== 'resign'),
         'action',
       )
       const { told } = apply(game, match, { n: match.n + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(n))

@@ -3,10 +3,11 @@ import { cheap, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
 import type { Plot } from '#web/design/playout.ts'
-import { keep } from '../rules/buffs.ts'
+import type { Content } from '../rules/content.ts'
 import type { Play, TacticsEvent } from '../rules/events.ts'
 import { placeObstacle, placeTile } from '../rules/ground.ts'
-import { cloneOf } from '../rules/roster.ts'
+import { keep } from '../rules/holding.ts'
+import { summoned } from '../rules/roster.ts'
 import { type GameState, type Hero, type Unit, unitOf } from '../rules/state.ts'
 
 /** The position as far as it has been shown. */
@@ -15,7 +16,7 @@ export type Shown = GameState
 /** Null while the teams are drafted. */
 export const shownOf = (view: GameState): Shown | null => (view.units.length > 0 ? view : null)
 
-type Step<T extends TacticsEvent['type']> = (shown: Shown, event: Extract<TacticsEvent, { type: T }>) => void
+type Step<T extends TacticsEvent['type']> = (shown: Shown, event: Extract<TacticsEvent, { type: T }>, content: Content) => void
 
 const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
   const unit = unitOf(shown, id)
@@ -23,7 +24,7 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
 }
 
 /** Placing things is the rules' own; what they would tell was told. */
-const quietly = (state: Shown): Play => ({ state, dice: dice(cheap(0)), fallen: [], emit: () => {} })
+const quietly = (content: Content, state: Shown): Play => ({ content, state, dice: dice(cheap(0)), fallen: [], emit: () => {} })
 
 const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   moved: (shown, { unitId, to }) => set(shown, unitId, { position: to }),
@@ -35,9 +36,9 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   hid: (shown, { unitId }) => set(shown, unitId, { invisible: true }),
   revealed: (shown, { unitId }) => set(shown, unitId, { invisible: false }),
   prepared: (shown, { unitId, action }) => set(shown, unitId, { preparing: true, preparingAction: action }),
-  clone_made(shown, { unitId, cloneId, at }) {
+  clone_made(shown, { unitId, cloneId, at }, content) {
     const hero = unitOf(shown, unitId)
-    if (hero) shown.units.push(cloneOf(hero as Hero, cloneId, at))
+    if (hero) shown.units.push(summoned(content, hero as Hero, cloneId, at))
   },
   clone_left(shown, { unitId }) {
     shown.units = shown.units.filter(({ id }) => id !== unitId)
@@ -53,15 +54,15 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
       (shown.unitBuffs[unitId] ?? []).filter(({ type }) => type !== buffType),
     )
   },
-  beacon_placed: (shown, { unitId, at }) => set(shown, unitId, { skillState: { beacon_x: at.x, beacon_y: at.y } }),
-  obstacle_placed: (shown, { at }) => placeObstacle(quietly(shown), at),
+  mark_laid: (shown, { unitId, skillState }) => set(shown, unitId, { skillState }),
+  obstacle_placed: (shown, { at }, content) => placeObstacle(quietly(content, shown), at),
   obstacle_hit(shown, { obstacleId, hp }) {
     for (const obstacle of shown.obstacles) if (obstacle.id === obstacleId) obstacle.hp = hp
   },
   obstacle_destroyed(shown, { obstacleId }) {
     shown.obstacles = shown.obstacles.filter(({ id }) => id !== obstacleId)
   },
-  tile_placed: (shown, { at, buffType }) => placeTile(quietly(shown), at, buffType),
+  tile_placed: (shown, { at, buffType }, content) => placeTile(quietly(content, shown), at, buffType),
   tile_triggered(shown, { tileId }) {
     for (const tile of shown.buffTiles) if (tile.id === tileId) tile.triggered = true
   },
@@ -74,11 +75,11 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   },
 }
 
-function follow(shown: Shown, event: Event): Shown {
-  const step = STEPS[event.type as TacticsEvent['type']] as ((shown: Shown, event: Event) => void) | undefined
+function follow(content: Content, shown: Shown, event: Event): Shown {
+  const step = STEPS[event.type as TacticsEvent['type']] as ((shown: Shown, event: Event, content: Content) => void) | undefined
   if (!step) return shown
   const next = copy(shown)
-  step(next, event)
+  step(next, event, content)
   return next
 }
 
@@ -96,7 +97,7 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   died: 460,
   pushed: 320,
   skill_used: 460,
-  beacon_placed: 300,
+  mark_laid: 300,
   clone_made: 360,
   shielded: 300,
   charged: 300,
@@ -132,4 +133,4 @@ function worthwhile(events: readonly Event[]): number {
   return from
 }
 
-export const plot: Plot<Shown> = { follow, beat, worthwhile }
+export const plotOf = (content: Content): Plot<Shown> => ({ follow: (shown, event) => follow(content, shown, event), beat, worthwhile })

@@ -2,6 +2,7 @@
 import { type Dice, dice } from '#kit/dice.ts'
 import { copy } from '#kit/schema.ts'
 import type { Action } from '../rules/actions.ts'
+import type { Content } from '../rules/content.ts'
 import type { TacticsEvent } from '../rules/events.ts'
 import { endRound } from '../rules/roundEnd.ts'
 import type { GameState, Player, State } from '../rules/state.ts'
@@ -31,7 +32,7 @@ interface Run {
 class RoundEnds extends Error {}
 
 /** One run with these draws; further ones come out as high as they can. */
-function run(view: GameState, seat: Player, action: Action, draws: readonly number[]): Run {
+function run(content: Content, view: GameState, seat: Player, action: Action, draws: readonly number[]): Run {
   const state: State = copy(view)
   const events: TacticsEvent[] = []
   const bounds: number[] = []
@@ -45,7 +46,7 @@ function run(view: GameState, seat: Player, action: Action, draws: readonly numb
     events.push(event as TacticsEvent)
   }
   try {
-    update({ state, now: 0, dice: chance, emit, unseat: () => {} }, { kind: 'action', seat, action })
+    update(content, { state, now: 0, dice: chance, emit, unseat: () => {} }, { kind: 'action', seat, action })
   } catch (end) {
     if (!(end instanceof RoundEnds)) throw end
   }
@@ -79,8 +80,8 @@ function likelihood(again: (draws: readonly number[]) => Run, base: Run, at: num
 
 const CERTAIN = 99.9
 
-export function preview(view: GameState, seat: Player, action: Action): Preview {
-  const again = (draws: readonly number[]) => run(view, seat, action, draws)
+export function preview(content: Content, view: GameState, seat: Player, action: Action): Preview {
+  const again = (draws: readonly number[]) => run(content, view, seat, action, draws)
   const base = again([])
   const chances = new Map<string, Chance>()
   for (let at = 0; at < base.bounds.length; at++) {
@@ -97,7 +98,7 @@ export interface Upkeep {
   pressure: number
 }
 
-export function upkeepOf(view: GameState, round: number): Upkeep {
+export function upkeepOf(content: Content, view: GameState, round: number): Upkeep {
   const state: State = { ...copy(view), currentRound: round }
   for (const unit of state.units) Object.assign(unit, { preparing: false, preparingAction: null })
   const upkeep: Upkeep = { decay: 0, pressure: 0 }
@@ -107,6 +108,6 @@ export function upkeepOf(view: GameState, round: number): Upkeep {
     if (event.type === 'damaged' && decaying && upkeep.pressure === 0) upkeep.decay = event.damage
     if (event.type === 'pressure') upkeep.pressure = event.damage
   }
-  endRound({ state, dice: dice({ int: () => 0, float: () => 0 }), fallen: [], emit })
+  endRound({ content, state, dice: dice({ int: () => 0, float: () => 0 }), fallen: [], emit })
   return upkeep
 }

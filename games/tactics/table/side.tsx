@@ -1,15 +1,15 @@
 import type { Ask } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
 import type { Request } from '../rules/actions.ts'
-import type { Debuff } from '../rules/buffs.ts'
+import { type Content, skillOf } from '../rules/content.ts'
 import { type GameState, type Hero, heroOf, PLAYERS, type Player, unitOf } from '../rules/state.ts'
 import { isFresh } from '../rules/turns.ts'
 import { endTurn, type Hand, openTo, placeOf, skillActions, variants } from './aims.ts'
 import css from './battle.module.css'
 import type { BattleProps } from './battle.tsx'
-import { buffName, rounds, skillName } from './content.ts'
+import { buffName, rounds } from './content.ts'
 import { Countdown } from './countdown.tsx'
-import { signImage } from './images.ts'
+import { buffImage, signImage } from './images.ts'
 import { upkeepOf } from './preview.ts'
 import { kindName } from './words.ts'
 
@@ -25,7 +25,7 @@ interface Props extends BattleProps {
 /** Beside the board: the clock, what the round's end will bring, the skill, and waiting. */
 export function Side(props: Props) {
   const { view, seat, ask, mine, now, requests, hand, speaker } = props
-  const warnings = warningWords(view)
+  const warnings = warningWords(speaker.content, view)
   const choosing = hand.wanted?.buffType != null ? hand.wanted : null
   return (
     <aside className={css.side} aria-label="Turn">
@@ -76,13 +76,13 @@ function ToAct({ view, speaker }: Pick<Props, 'view' | 'speaker'>) {
 }
 
 /** Which debuff, where a skill asks. */
-function Ways({ ways, hand, onHand }: Props & { ways: readonly Request[] }) {
+function Ways({ ways, hand, onHand, speaker: { content } }: Props & { ways: readonly Request[] }) {
   return (
     <div className={css.ways} role="group" aria-label="Which effect">
       {ways.map((way) => (
         <button key={way.buffType} type="button" className={css.way} aria-pressed={way.buffType === hand.wanted?.buffType} onClick={() => onHand({ ...hand, wanted: way })}>
-          <img src={signImage(way.buffType ?? '')} alt="" />
-          {buffName(way.buffType as Debuff)}
+          <img src={buffImage(content, way.buffType as string)} alt="" />
+          {buffName(content, way.buffType as string)}
         </button>
       ))}
     </div>
@@ -90,8 +90,9 @@ function Ways({ ways, hand, onHand }: Props & { ways: readonly Request[] }) {
 }
 
 /** Always the hero's: tapping it takes the hero in hand. A skill without a target is done by the second tap. */
-function SkillButton({ view, seat, requests, hand, onHand, onCommit }: Props & { seat: Player }) {
+function SkillButton({ view, seat, requests, hand, onHand, onCommit, speaker }: Props & { seat: Player }) {
   const hero = heroOf(view, seat)
+  const { name, picture } = skillOf(speaker.content, hero)
   const ways = skillActions(requests, hero.id)
   const on = hand.mode === 'skill'
   const aimless = ways.find((way) => !placeOf(view, way))
@@ -103,9 +104,9 @@ function SkillButton({ view, seat, requests, hand, onHand, onCommit }: Props & {
   }
   return (
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={ways.length === 0} onClick={press}>
-      <span>{skillName(hero.selectedSkillId)}</span>
+      <span>{name}</span>
       <span className={css.sign}>
-        <img src={signImage(hero.selectedSkillId)} alt="" />
+        <img src={signImage(picture)} alt="" />
         <small>{aimless && on ? 'Tap again' : skillState(hero, on, ways.length > 0 || requests.length === 0)}</small>
       </span>
     </button>
@@ -120,7 +121,7 @@ function skillState(hero: Hero, on: boolean, open: boolean): string {
   return isFresh(hero) ? 'No target near' : 'Hero has acted'
 }
 
-function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props) {
+function WaitButton({ view, speaker, ask, mine, requests, hand, onHand, onCommit }: Props) {
   const about = typeof ask?.about?.unitId === 'string' ? ask.about.unitId : null
   const way = mine ? endTurn(requests, hand.unitId ?? about) : undefined
   const unit = way?.actingUnitId ? unitOf(view, way.actingUnitId) : undefined
@@ -133,15 +134,15 @@ function WaitButton({ view, ask, mine, requests, hand, onHand, onCommit }: Props
   return (
     <button type="button" className={css.tool} aria-pressed={on} aria-disabled={!way} onClick={press}>
       {on ? 'Tap again' : 'Wait'}
-      <small>{unit ? kindName(unit) : 'Not your move'}</small>
+      <small>{unit ? kindName(view, speaker, unit) : 'Not your move'}</small>
     </button>
   )
 }
 
 /** Said a round before it bites, and while it does. */
-export function warningWords(view: GameState): string[] {
+export function warningWords(content: Content, view: GameState): string[] {
   if (view.isGameOver || view.units.length === 0) return []
-  const [now, next] = [upkeepOf(view, view.currentRound), upkeepOf(view, view.currentRound + 1)]
+  const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]
   return [
     now.pressure > 0 && `Round’s end: all −${now.pressure}, minions −${now.pressure + now.decay}`,
     now.pressure === 0 && now.decay > 0 && `Round’s end: minions −${now.decay}`,

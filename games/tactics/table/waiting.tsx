@@ -1,27 +1,26 @@
 import { Button } from '#web/design/button.tsx'
 import { personName } from '#web/design/names.ts'
-import { HERO_CLASSES, type HeroClass } from '../rules/roster.ts'
 import { PLAYERS, type Player, type Team } from '../rules/state.ts'
-import { HERO_NAMES, MINION_NAMES, skillName } from './content.ts'
+import { heroName, minionName, skillName } from './content.ts'
 import css from './draft.module.css'
 import { figureImage } from './images.ts'
 import type { Speaker } from './words.ts'
 
-export type Picked = Partial<Record<Player, HeroClass>>
+export type Picked = Partial<Record<Player, string>>
 
 /** What is public of the picks: the classes. */
 export function pickedOf(events: readonly { type: string; playerId?: unknown; heroClass?: unknown }[]): Picked {
   const picked: Picked = {}
   for (const { type, playerId, heroClass } of events) {
     const player = PLAYERS.find((one) => one === playerId)
-    const hero = HERO_CLASSES.find((one) => one === heroClass)
-    if (type === 'draft_ready' && player && hero) picked[player] = hero
+    if (type === 'draft_ready' && player && typeof heroClass === 'string') picked[player] = heroClass
   }
   return picked
 }
 
 /** The team is in, or one only watches: both sides as far as they are known. */
 export function Waiting({ speaker, picked, team, seated, leave }: { speaker: Speaker; picked: Picked; team: Team | null; seated: (player: Player) => boolean; leave: () => void }) {
+  const { content } = speaker
   const missing = PLAYERS.filter((player) => !picked[player])
   return (
     <section className={css.waiting} aria-label="Waiting">
@@ -31,16 +30,16 @@ export function Waiting({ speaker, picked, team, seated, leave }: { speaker: Spe
           const hero = picked[player]
           return (
             <div key={player} className={css.side}>
-              {hero ? <img src={figureImage(hero)} alt="" /> : <span className={css.unknown}>?</span>}
+              {hero ? <img src={figureImage(content.heroes[hero]?.picture ?? '')} alt="" /> : <span className={css.unknown}>?</span>}
               <strong>{seated(player) ? personName(speaker, player) : 'Free seat'}</strong>
-              <small>{hero ? HERO_NAMES[hero] : seated(player) ? 'is picking' : 'nobody yet'}</small>
+              <small>{hero ? heroName(content, hero) : seated(player) ? 'is picking' : 'nobody yet'}</small>
             </div>
           )
         })}
       </div>
       {team && (
         <p>
-          {skillName(team.skillId)} · {team.minions.map((type) => MINION_NAMES[type]).join(' and ')}. Only you know until the battle starts.
+          {skillName(content, team.skillId)} · {team.minions.map((type) => minionName(content, type)).join(' and ')}. Only you know until the battle starts.
         </p>
       )}
       <p role="status">{waitWords(speaker, missing, seated)}</p>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
+import { content } from '../rules/book.ts'
 import { table } from '../rules/testing.ts'
 import { preview } from './preview.ts'
 import { warningWords } from './side.tsx'
 import { endingWords, eventWords, logLines, previewWords, type Speaker, unitWords } from './words.ts'
 
-const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' } }
+const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
 
 test('a unit is named by whose it is, its HP and what lasts on it', () => {
@@ -24,28 +25,28 @@ test('the log speaks of people and units, never of ids', () => {
 })
 
 test('a clone that is gone still has a name', () => {
-  expect(eventWords({ type: 'clone_left', unitId: 'p2_hero_clone_1' }, table().state, ann)).toBe('Enemy clone fades away')
+  expect(eventWords({ type: 'clone_left', unitId: 'p2_hero_clone_1' }, table({ P2: ['rogue_shadow_clone', 'TANK', 'ARCHER'] }).state, ann)).toBe('Enemy clone fades away')
 })
 
 test('a preview tells what comes of it, with chances in percent', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
-  const seen = preview(state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_elemental_blast', targetUnitId: 'p2_hero' })
+  const seen = preview(content, state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_elemental_blast', targetUnitId: 'p2_hero' })
   expect(previewWords(seen, ann)).toBe('Enemy warrior loses 3 HP, 2 left. 50 %: Weakness, Bleed or Slow for enemy warrior.')
 })
 
 test('what happens to several is said once', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ARCHER', 'TANK'] })
-  const seen = preview(state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
+  const seen = preview(content, state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
   expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
 })
 
 test('of a mere step the step is told', () => {
   const { state } = table()
-  expect(previewWords(preview(state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann)).toBe('Your warrior moves.')
+  expect(previewWords(preview(content, state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann)).toBe('Your warrior moves.')
 })
 
 test('attrition and pressure are announced a round before they bite', () => {
-  const at = (round: number) => warningWords(table({ round }).state)
+  const at = (round: number) => warningWords(content, table({ round }).state)
   expect(at(1)).toEqual([])
   expect(at(2)).toEqual(['Next round: minions −1'])
   expect(at(3)).toEqual(['Round’s end: minions −1'])

@@ -3,15 +3,18 @@
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
-import type { TacticsEvent } from '../rules/events.ts'
-import { type Buff, type GameState, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
-import { buffName, HERO_NAMES, MINION_NAMES, rounds, skillName } from './content.ts'
+import { type Content, kindOf, skillOf } from '../rules/content.ts'
+import type { HpReason, TacticsEvent } from '../rules/events.ts'
+import { type GameState, type Hero, heroOf, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
+import { buffName, heroName, rounds, skillName } from './content.ts'
 import type { Chance, Preview } from './preview.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
   seat: Player | null
   names: Readonly<Record<string, string>>
+  /** What the match is played with: its literals bring their words. */
+  content: Content
 }
 
 const person = (speaker: Speaker, player: Player): string => (player === speaker.seat ? 'You' : personName(speaker, player))
@@ -22,18 +25,22 @@ function whose(speaker: Speaker, player: Player): string {
   return speaker.seat ? 'enemy' : `${personName(speaker, player)}’s`
 }
 
-export const kindName = (unit: Unit): string => (unit.category === 'HERO' ? HERO_NAMES[unit.heroClass] : unit.isTemporary ? 'Clone' : MINION_NAMES[unit.minionType])
+export const kindName = (state: GameState, { content }: Speaker, unit: Unit): string => kindOf({ content, state }, unit).name
 
-/** Without the unit its id must do: a clone leaves no trace. */
+/** What a hero's skill calls. */
+const summonsName = ({ content }: Speaker, hero: Hero): string => skillOf(content, hero).summons?.name.toLowerCase() ?? 'helper'
+
+/** Without the unit its id must do: what was called leaves no trace. */
 export function unitName(state: GameState, speaker: Speaker, id: string): string {
   const unit = unitOf(state, id)
   const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
-  return `${whose(speaker, owner)} ${unit ? kindName(unit).toLowerCase() : 'clone'}`
+  return `${whose(speaker, owner)} ${unit ? kindName(state, speaker, unit).toLowerCase() : summonsName(speaker, heroOf(state, owner))}`
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-const HP_REASONS: Record<string, string> = { heal: '', buff: '', bleed: ' (bleeding)', mark: ' (Death Mark)', timeout: ' (out of time)' }
+/** Heals and what comes with a buff have been told already. */
+const hpReason = ({ content }: Speaker, reason: HpReason): string => (reason === 'timeout' ? ' (out of time)' : content.buffs[reason] ? ` (${buffName(content, reason)})` : '')
 
 /** What a slowed unit is going to do. */
 function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
@@ -46,14 +53,14 @@ function preparedWords(state: GameState, speaker: Speaker, action: PreparedActio
     case 'MOVE_AND_ATTACK':
       return `will walk and attack ${target}`
     case 'USE_SKILL':
-      return `will use ${skillName(action.skillId ?? '')}`
+      return `will use ${skillName(speaker.content, action.skillId ?? '')}`
   }
 }
 
 type Told = { [T in TacticsEvent['type']]?: (event: Extract<TacticsEvent, { type: T }>, who: (id: string) => string, speaker: Speaker, state: GameState) => string }
 
 const WORDS: Told = {
-  draft_ready: ({ playerId, heroClass }, _who, speaker) => `${person(speaker, playerId)} picked the ${HERO_NAMES[heroClass].toLowerCase()}`,
+  draft_ready: ({ playerId, heroClass }, _who, speaker) => `${person(speaker, playerId)} picked the ${heroName(speaker.content, heroClass).toLowerCase()}`,
   game_ready: ({ phase }) => (phase === 'DRAFT' ? 'Both sides are here. Pick your teams.' : 'Round 1'),
   timed_out: ({ timerType, playerId }, _who, speaker) =>
     `${playerId ? person(speaker, playerId) : 'Somebody'} ran out of time${timerType === 'DRAFT' ? ': a random team' : timerType === 'DEATH_CHOICE' ? ': rocks it is' : ''}`,
@@ -67,27 +74,28 @@ const WORDS: Told = {
     const shield = absorbed > 0 ? ` (shield takes ${absorbed})` : ''
     return `${who(unitId)} loses ${damage - absorbed} HP, ${Math.max(0, hp)} left${shield}`
   },
-  hp_changed: ({ unitId, change, hp, reason }, who) => `${who(unitId)} ${change > 0 ? 'gets' : 'loses'} ${Math.abs(change)} HP, ${Math.max(0, hp)} left${HP_REASONS[reason] ?? ''}`,
+  hp_changed: ({ unitId, change, hp, reason }, who, speaker) => `${who(unitId)} ${change > 0 ? 'gets' : 'loses'} ${Math.abs(change)} HP, ${Math.max(0, hp)} left${hpReason(speaker, reason)}`,
   died: ({ unitId }, who) => `${who(unitId)} falls`,
   pushed: ({ unitId }, who) => `${who(unitId)} is pushed back`,
-  skill_used: ({ unitId, skillId, targetUnitId }, who) => `${who(unitId)} uses ${skillName(skillId)}${targetUnitId && targetUnitId !== unitId ? ` on ${who(targetUnitId)}` : ''}`,
-  beacon_placed: ({ unitId }, who) => `${who(unitId)} lays a beacon`,
-  clone_made: ({ unitId }, who) => `${who(unitId)} calls a clone`,
+  skill_used: ({ unitId, skillId, targetUnitId }, who, speaker) =>
+    `${who(unitId)} uses ${skillName(speaker.content, skillId)}${targetUnitId && targetUnitId !== unitId ? ` on ${who(targetUnitId)}` : ''}`,
+  mark_laid: ({ unitId }, who, { content }, state) => `${who(unitId)} ${skillOf(content, unitOf(state, unitId) as Hero).mark?.laid ?? 'leaves a mark'}`,
+  clone_made: ({ unitId }, who, speaker, state) => `${who(unitId)} calls a ${summonsName(speaker, unitOf(state, unitId) as Hero)}`,
   clone_left: ({ unitId }, who) => `${who(unitId)} fades away`,
   shielded: ({ unitId, shield }, who) => `${who(unitId)} has a shield of ${shield}`,
   charged: ({ unitId, charges }, who) => `${who(unitId)} is charged for ${charges} attacks`,
   hid: ({ unitId }, who) => `${who(unitId)} can’t be seen this round`,
   revealed: ({ unitId }, who) => `${who(unitId)} is seen again`,
-  buff_gained: ({ unitId, buffType, duration }, who) => `${who(unitId)}: ${buffName(buffType)} for ${rounds(duration)}`,
-  buff_lost: ({ unitId, buffType }, who) => `${who(unitId)}: ${buffName(buffType)} is over`,
+  buff_gained: ({ unitId, buffType, duration }, who, { content }) => `${who(unitId)}: ${buffName(content, buffType)} for ${rounds(duration)}`,
+  buff_lost: ({ unitId, buffType }, who, { content }) => `${who(unitId)}: ${buffName(content, buffType)} is over`,
   prepared: ({ unitId, action }, who, speaker, state) => `${who(unitId)} ${preparedWords(state, speaker, action)} at the end of the round`,
   prepared_lost: ({ unitId }, who) => `${who(unitId)} can’t do what it meant to`,
   turn_ended: ({ unitId }, who) => `${who(unitId)} waits`,
   obstacle_placed: () => 'Rocks block a tile',
   obstacle_hit: ({ damage, hp }) => `The rocks lose ${damage}, ${Math.max(0, hp)} left`,
   obstacle_destroyed: () => 'The rocks break',
-  tile_placed: ({ buffType }) => `A tile of ${buffName(buffType)} appears`,
-  tile_triggered: ({ buffType, unitId }, who) => `${who(unitId)} steps on ${buffName(buffType)}`,
+  tile_placed: ({ buffType }, _who, { content }) => `A tile of ${buffName(content, buffType)} appears`,
+  tile_triggered: ({ buffType, unitId }, who, { content }) => `${who(unitId)} steps on ${buffName(content, buffType)}`,
   choice_opened: ({ choice }, _who, speaker) => `${person(speaker, choice.owner)} may leave something where ${choice.owner === speaker.seat ? 'your' : 'the'} minion fell`,
   decay: () => 'Attrition: every minion loses 1 HP',
   pressure: ({ damage }) => `Pressure: everybody loses ${damage} HP`,
@@ -130,7 +138,7 @@ function together(events: readonly TacticsEvent[], event: TacticsEvent, state: G
   const units = events.flatMap((other) => (other.type === event.type && TOGETHER[other.type]?.(other) === said && 'unitId' in other ? (unitOf(state, other.unitId) ?? []) : []))
   const [first, ...rest] = units
   if (!said || !first || rest.length === 0 || rest.some(({ owner }) => owner !== first.owner)) return undefined
-  return capital(`${andList([unitName(state, speaker, first.id), ...rest.map((unit) => kindName(unit).toLowerCase())])} ${said}`)
+  return capital(`${andList([unitName(state, speaker, first.id), ...rest.map((unit) => kindName(state, speaker, unit).toLowerCase())])} ${said}`)
 }
 
 /** What would come of an action; of a mere step, the step. */
@@ -149,7 +157,7 @@ function chanceWords(chances: readonly Chance[], state: GameState, speaker: Spea
     if (event.type !== 'buff_gained' && event.type !== 'buff_lost') continue
     const gained = event.type === 'buff_gained'
     const group = groups.get(event.type + event.unitId) ?? { percent: 0, unitId: event.unitId, gained, names: [] }
-    groups.set(event.type + event.unitId, { ...group, percent: group.percent + percent, names: [...group.names, buffName(event.buffType)] })
+    groups.set(event.type + event.unitId, { ...group, percent: group.percent + percent, names: [...group.names, buffName(speaker.content, event.buffType)] })
   }
   const lines = [...groups.values()].map(({ percent, unitId, gained, names }) => ({
     unitId,
@@ -163,8 +171,6 @@ function chanceWords(chances: readonly Chance[], state: GameState, speaker: Spea
   })
 }
 
-const buffWords = (buff: Buff): string => `${buffName(buff.type)} ${rounds(buff.duration)}`
-
 /** All that lasts on a unit, in words. */
 function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
   return [
@@ -172,7 +178,7 @@ function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
     unit.bonusAttackCharges > 0 && `+${unit.bonusAttackDamage} damage for ${unit.bonusAttackCharges} attacks`,
     unit.invisible && 'Unseen this round',
     unit.isTemporary && `Leaves in ${rounds(unit.temporaryDuration)}`,
-    ...(state.unitBuffs[unit.id] ?? []).map(buffWords),
+    ...(state.unitBuffs[unit.id] ?? []).map(({ type, duration }) => `${buffName(speaker.content, type)} ${rounds(duration)}`),
     unit.preparingAction && preparedWords(state, speaker, unit.preparingAction),
   ].filter((mark) => typeof mark === 'string')
 }

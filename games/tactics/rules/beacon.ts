@@ -1,0 +1,33 @@
+// What Warp Beacon is aimed at: a free tile to lay the beacon on, and once it lies there nothing more.
+import { type Refusal, refusal } from '#kit/game.ts'
+import { positionOf } from './actions.ts'
+import { type Position, within } from './board.ts'
+import type { Field, Target, Wish } from './content.ts'
+import type { Hero } from './state.ts'
+import { isBlocked, placesOf, refusePlace, spellPlace } from './targets.ts'
+
+export const beaconOf = ({ skillState: { beacon_x, beacon_y } }: Hero): Position | undefined => (beacon_x === undefined || beacon_y === undefined ? undefined : { x: beacon_x, y: beacon_y })
+
+const needsPosition = refusal('beacon_needs_position', 'Target position is required to place beacon')
+const onBlocked = refusal('beacon_on_blocked', 'Cannot place beacon on blocked tile')
+const blocked = refusal('beacon_blocked', 'Cannot teleport - beacon position is blocked')
+
+function refuseBeacon(field: Field, hero: Hero, wish: Wish, range: number): Refusal | undefined {
+  const beacon = beaconOf(hero)
+  if (beacon) return isBlocked(field, beacon) ? blocked : undefined
+  return refusePlace(hero, wish, range, needsPosition) ?? (isBlocked(field, positionOf(wish)) ? onBlocked : undefined)
+}
+
+/** A tile, or the beacon that lies already. */
+export const beaconWithin = (range: number): Target<Position | undefined> => ({
+  what: 'Tile',
+  range,
+  refuse: (field, hero, wish) => refuseBeacon(field, hero, wish, range),
+  ways(field, hero) {
+    const beacon = beaconOf(hero)
+    if (beacon) return isBlocked(field, beacon) ? [] : [{}]
+    return placesOf(within(hero.position, range) & ~field.blocked)
+  },
+  spell: (hero, wish) => (beaconOf(hero) ? {} : spellPlace(wish)),
+  read: (_state, wish) => positionOf(wish),
+})

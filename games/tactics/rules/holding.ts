@@ -1,0 +1,66 @@
+// The buffs units hold: gaining and losing them, and what they add up to.
+import { type Refusal, refusal } from '#kit/game.ts'
+import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind } from './content.ts'
+import type { Play } from './events.ts'
+import { changeHp } from './life.ts'
+import { type Buff, freshId, type GameState, type Unit } from './state.ts'
+
+const NONE: readonly Buff[] = []
+export const buffsOf = (state: GameState, unit: Unit): readonly Buff[] => state.unitBuffs[unit.id] ?? NONE
+export const has = (state: GameState, unit: Unit, type: string): boolean => buffsOf(state, unit).some((buff) => buff.type === type)
+
+/** One number of all buffs of a unit, added up. */
+export function total({ content, state }: Battle, unit: Unit, number: BuffNumber): number {
+  let sum = 0
+  for (const { type } of buffsOf(state, unit)) sum += buffKind(content, type)[number] ?? 0
+  return sum
+}
+
+export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean => buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag])
+
+/** Attack with the modifiers of all buffs, not below 0. */
+export const attackOf = (battle: Battle, unit: Unit): number => Math.max(0, unit.attack + total(battle, unit, 'attack'))
+
+/** Why a buff of the unit forbids it; of several the one that the table has first. */
+export function refuseByBuff({ content, state }: Battle, unit: Unit, what: keyof NonNullable<BuffKind['forbids']>): Refusal | undefined {
+  if (buffsOf(state, unit).length === 0) return undefined
+  for (const type of content.buffTypes) {
+    const reason = buffKind(content, type).forbids?.[what]
+    if (reason !== undefined && has(state, unit, type)) return refusal(type.toLowerCase(), reason)
+  }
+  return undefined
+}
+
+/** A type the unit has already is replaced in place, whatever the source. The dead gain nothing. */
+export function gain(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
+  if (!unit.alive) return
+  const { state } = play
+  const { duration, hpOnGain = 0, gained } = buffKind(play.content, type)
+  const everyBuff = Object.values(state.unitBuffs).flat()
+  const buffId = freshId(type.toLowerCase(), (id) => everyBuff.some((buff) => buff.buffId === id))
+  const buff: Buff = { buffId, type, duration, sourceUnitId }
+  const buffs = state.unitBuffs[unit.id] ?? []
+  state.unitBuffs[unit.id] = buffs
+  const old = buffs.findIndex((held) => held.type === type)
+  if (old < 0) buffs.push(buff)
+  else buffs[old] = buff
+  play.emit({ type: 'buff_gained', unitId: unit.id, buffType: type, duration, sourceUnitId })
+  gained?.(unit)
+  changeHp(play, unit, hpOnGain, 'buff')
+}
+
+export function lose(play: Play, unit: Unit, type: string): void {
+  if (!has(play.state, unit, type)) return
+  keep(
+    play.state,
+    unit.id,
+    buffsOf(play.state, unit).filter((buff) => buff.type !== type),
+  )
+  play.emit({ type: 'buff_lost', unitId: unit.id, buffType: type })
+}
+
+/** Units without buffs have no key. */
+export function keep(state: GameState, unitId: string, buffs: Buff[]): void {
+  if (buffs.length > 0) state.unitBuffs[unitId] = buffs
+  else delete state.unitBuffs[unitId]
+}

@@ -1,0 +1,95 @@
+// The kinds of target a skill can have: the checks of each, every way to aim, and what the effect gets.
+import { type Refusal, refusal } from '#kit/game.ts'
+import { positionOf, text } from './actions.ts'
+import { cross, distance, inLine, onBoard, type Position, positionsOf, type Tiles, tile, within } from './board.ts'
+import type { Field, Target, Wish } from './content.ts'
+import { because, outOfRange } from './reasons.ts'
+import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
+
+/** Nothing is checked, other fields are ignored. */
+export const NONE: Target<undefined> = { what: 'No target', refuse: () => undefined, ways: () => [{}], spell: () => ({}), read: () => undefined }
+
+const targetOf = (state: GameState, wish: Wish): Unit | undefined => unitOf(state, text(wish.targetUnitId) ?? '')
+
+const isOpen = (hero: Hero, unit: Unit, ofOwn: boolean, range: number): boolean =>
+  unit.alive && (unit.owner === hero.owner) === ofOwn && distance(hero.position, unit.position) <= range && (ofOwn || !unit.invisible)
+
+function refuseUnit({ state }: Field, hero: Hero, wish: Wish, ofOwn: boolean, range: number): Refusal | undefined {
+  if (text(wish.targetUnitId) === undefined) return because('skill_needs_target')
+  const unit = targetOf(state, wish)
+  if (!unit) return because('target_not_found')
+  if (!unit.alive) return because('target_dead')
+  if ((unit.owner === hero.owner) !== ofOwn) return because(ofOwn ? 'target_not_ally' : 'target_not_enemy')
+  if (distance(hero.position, unit.position) > range) return outOfRange(range)
+  return isOpen(hero, unit, ofOwn, range) ? undefined : because('target_invisible')
+}
+
+const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> => ({
+  what,
+  range,
+  refuse: (field, hero, wish) => refuseUnit(field, hero, wish, ofOwn, range),
+  ways: ({ state }, hero) => state.units.filter((unit) => isOpen(hero, unit, ofOwn, range)).map(({ id }) => ({ targetUnitId: id })),
+  spell: (_hero, { targetUnitId }) => ({ targetUnitId: text(targetUnitId) ?? null }),
+  read: (state, wish) => targetOf(state, wish) as Unit,
+})
+
+/** Only one that can be seen (R-34). */
+export const enemy = (range: number): Target<Unit> => unitWithin('Enemy', false, range)
+/** The hero itself too. */
+export const ally = (range: number): Target<Unit> => unitWithin('Friend', true, range)
+
+/** The player names a debuff as well; `unasked` is for those who don't (R-24). */
+export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: Unit; debuff: string }> {
+  const { what, refuse, ways, spell, read } = enemy(range)
+  const debuffOf = (wish: Wish): string => text(wish.buffType) ?? unasked
+  return {
+    what,
+    range,
+    refuse: (field, hero, wish) => refuse(field, hero, wish) ?? (field.content.debuffs.includes(debuffOf(wish)) ? undefined : badDebuff(field.content.debuffs)),
+    ways: (field, hero) => ways(field, hero).flatMap((way) => field.content.debuffs.map((buffType) => ({ ...way, buffType }))),
+    spell: (hero, wish) => ({ ...spell(hero, wish), buffType: debuffOf(wish) }),
+    read: (state, wish) => ({ unit: read(state, wish), debuff: debuffOf(wish) }),
+  }
+}
+
+const badDebuff = (debuffs: readonly string[]): Refusal => refusal('bad_debuff', `Chosen debuff must be ${debuffs.slice(0, -1).join(', ')} or ${debuffs.at(-1)}`)
+
+export const placesOf = (tiles: Tiles): Wish[] => positionsOf(tiles).map(({ x, y }) => ({ targetX: x, targetY: y }))
+
+export const spellPlace = (wish: Wish): Wish => {
+  const at = positionOf(wish)
+  return at ? { targetX: at.x, targetY: at.y } : {}
+}
+
+/** A tile of the board in range. */
+export function refusePlace(hero: Hero, wish: Wish, range: number, missing: Refusal): Refusal | undefined {
+  const position = positionOf(wish)
+  if (!position) return missing
+  if (!onBoard(position)) return because('off_board')
+  return distance(hero.position, position) > range ? outOfRange(range) : undefined
+}
+
+export const isBlocked = ({ blocked }: Field, at: Position | undefined): boolean => at !== undefined && (blocked & tile(at)) !== 0
+
+const byPlace: Pick<Target<Position>, 'spell' | 'read'> = { spell: (_hero, wish) => spellPlace(wish), read: (_state, wish) => positionOf(wish) as Position }
+
+export const freeTile = (range: number): Target<Position> => ({
+  ...byPlace,
+  what: 'Tile',
+  range,
+  refuse: (field, hero, wish) => refusePlace(hero, wish, range, because('skill_needs_position')) ?? (isBlocked(field, positionOf(wish)) ? because('tile_blocked') : undefined),
+  ways: ({ blocked }, hero) => placesOf(within(hero.position, range) & ~blocked),
+})
+
+/** The tile only names a direction. */
+export const direction = (range: number): Target<Position> => ({
+  ...byPlace,
+  what: 'Direction',
+  range,
+  refuse(_field, hero, wish) {
+    const at = positionOf(wish)
+    if (at && onBoard(at) && !inLine(hero.position, at)) return because('not_in_line')
+    return refusePlace(hero, wish, range, because('line_needs_position'))
+  },
+  ways: (_field, hero) => placesOf(cross(hero.position, range)),
+})
