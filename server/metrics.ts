@@ -21,7 +21,8 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
     frozen: new Counter({ name: 'turnstone_frozen_total', help: 'Matches that stand still because their clock ran into a fault', registers }),
     sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),
     streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
-    cut: new Counter({ name: 'turnstone_cut_total', help: 'Connections cut for flooding or silence', labelNames: ['why'], registers }),
+    diskFree: new Gauge({ name: 'turnstone_disk_free_bytes', help: 'Room left on the disk of the journal', registers }),
+    cut: new Counter({ name: 'turnstone_cut_total', help: 'Connections cut for flooding, for silence, or because their address had too many', labelNames: ['why'], registers }),
     lateness: new Histogram({ name: 'turnstone_deadline_lateness_seconds', help: 'How long after its instant a deadline was settled', buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600], registers }),
   }
 }

@@ -147,6 +147,8 @@ export class Connection {
     const message = readMessage(data, binary, this.door.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
+    const why = this.door.overQuota(this.address, data.length)
+    if (why) return this.refuse(why, aboutOf(message))
     // Messages of one socket are handled in the order they came.
     void this.#work.post(() => this.#attempt(message))
   }

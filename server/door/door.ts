@@ -9,14 +9,23 @@ import type { Streams } from '../matches/streams.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { addressOf, countedAs } from './address.ts'
 import { Connection } from './connection.ts'
+import { Disk, freeBytes } from './disk.ts'
 import { shakeHands, turnAway } from './handshake.ts'
 import { type Identity, originIsOurs, visitor } from './identity.ts'
 import { KeyedLimit, perMinute, Tally } from './limits.ts'
 
 /** How long a goodbye may take before the line is cut, ms. */
 const GOODBYE_MS = 2_000
+const MB = 1024 * 1024
+const DAY_S = 24 * 3600
+/** What a message has saved besides its own bytes: keys, times, comings and goings. */
+const ROW_BYTES = 200
+/** What a new room or match has saved before anybody moves. */
+const STREAM_BYTES = 16 * 1024
 
 const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
+const DISK_LOW = refusal('disk_low', 'The server is short of disk space: no new rooms and matches for now. Those under way go on.')
+const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
 
 export class Door {
@@ -36,6 +45,8 @@ export class Door {
   // Nobody can read faster: lines a second, and so many at once, of one person and of all at one address.
   readonly #linesOfPerson = new KeyedLimit(0.5, 6)
   readonly #linesOfAddress = new KeyedLimit(2, 24)
+  readonly #saved: KeyedLimit
+  readonly #disk: Disk
   #stopPings = () => {}
 
   constructor(house: House, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity }) {
@@ -50,6 +61,15 @@ export class Door {
     this.#creates = perMinute(house.settings.createsPerMinute)
     this.#guesses = perMinute(house.settings.guessesPerMinute)
     this.#requests = perMinute(house.settings.requestsPerMinute)
+    const { dataDir, journalMbPerDay, diskReserveMb } = house.settings
+    this.#saved = new KeyedLimit((journalMbPerDay * MB) / DAY_S, journalMbPerDay * MB)
+    this.#disk = new Disk({
+      clock: house.clock,
+      reserve: diskReserveMb * MB,
+      free: () => freeBytes(dataDir),
+      seen: (bytes) => house.metrics.diskFree.set(bytes),
+      failed: (error) => house.log.error({ err: error }, 'the disk could not be looked at'),
+    })
     this.#pingAll()
   }
 
@@ -93,7 +113,14 @@ export class Door {
   /** Why this address may open no new room or match now. */
   barred(address: string): Refusal | undefined {
     if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
-    return this.#creates.take(address, this.house.clock.now()) ? undefined : refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+    if (this.#disk.low) return DISK_LOW
+    if (!this.#creates.take(address, this.house.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+    return this.overQuota(address, STREAM_BYTES)
+  }
+
+  /** A message of so many bytes wants something saved. Why it may not. */
+  overQuota(address: string, bytes: number): Refusal | undefined {
+    return this.#saved.take(address, this.house.clock.now(), bytes + ROW_BYTES) ? undefined : QUOTA
   }
 
   /** Why this person may say nothing now. */
@@ -154,6 +181,7 @@ export class Door {
 
   close(): void {
     this.#stopPings()
+    this.#disk.close()
     for (const connection of [...this.#connections]) connection.close(1012, 'restart')
     // A phone without network answers no goodbye.
     setTimeout(() => {
