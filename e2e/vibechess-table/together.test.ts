@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, result } from '../support/people.ts'
-import { drag, four, says, square, start } from './people.ts'
+import { openSite } from '../support/site.ts'
+import { drag, four, join, lobbyOf, says, square, start } from './people.ts'
 
 useBrowser()
 
@@ -43,6 +44,27 @@ test('by keyboard: a selection and a move', async () => {
   expect(await ask<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
   await cy.keyboard.press(' ')
   await says(ben, 'You select a piece')
+})
+
+/** The middle of a square as it looks, without its edges. */
+async function picture(page: Page, name: string): Promise<string> {
+  const box = await square(page, name).boundingBox()
+  if (!box) throw new Error(`no square ${name}`)
+  const { x, y, width, height } = box
+  const clip = { x: x + width * 0.2, y: y + height * 0.2, width: width * 0.6, height: height * 0.6 }
+  return (await page.screenshot({ clip })).toString('base64')
+}
+
+test('the square that has the keyboard’s focus shows its piece', async () => {
+  const site = await openSite()
+  const ann = await lobbyOf(site, 'Ann')
+  const ben = await join(site, ann, 'Ben')
+  await start(ann, ben)
+  const before = await picture(ann, 'd2')
+  await square(ann, 'e2').focus()
+  await ann.keyboard.press('ArrowLeft')
+  expect(await square(ann, 'd2').evaluate((cell) => cell.matches(':focus-visible'))).toBe(true)
+  expect(await picture(ann, 'd2')).toBe(before)
 })
 
 test('captains offer, decline and agree on a draw; nobody else has the buttons', async () => {
