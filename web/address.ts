@@ -5,8 +5,17 @@ export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && kind === 'm') return { at: 'match', id: name }
+  if (name && rest.length === 0 && kind === 'm') return matchAt(name)
   return { at: 'nowhere' }
+}
+
+/** A match may be called anything; what can't be decoded is no address. */
+function matchAt(name: string): Route {
+  try {
+    return { at: 'match', id: decodeURIComponent(name) }
+  } catch {
+    return { at: 'nowhere' }
+  }
 }
 
 /** A room code as people type or paste it: any case, with spaces, or the whole link. */

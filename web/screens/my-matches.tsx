@@ -36,7 +36,7 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
 
 function Row({ match }: { match: MyMatch }) {
   const card = cardOf(match.game)
-  const path = match.code ? `/r/${match.code}` : `/m/${match.matchId}`
+  const path = match.code ? `/r/${match.code}` : `/m/${encodeURIComponent(match.matchId)}`
   const others = match.others.map((name) => apart(name || 'a guest')).join(', ') || 'nobody yet'
   const ahead = match.now - Date.now()
   const go = (e: MouseEvent) => {
