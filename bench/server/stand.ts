@@ -58,6 +58,11 @@ const LIMITS = {
   GUESSES_PER_MINUTE: '1000000',
   REQUESTS_PER_MINUTE: '1000000',
   SOCKETS_PER_ADDRESS: '1000000',
+  CONNECTIONS_PER_ADDRESS: '1000000',
+  MAX_CONNECTIONS: '1000000',
+  BYTES_PER_SECOND: '1000000000',
+  JOURNAL_MB_PER_DAY: '1000000',
+  DISK_RESERVE_MB: '0',
 }
 
 /** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
