@@ -35,7 +35,7 @@ function placesFor(item: string): readonly [...Place[], Place] {
 }
 
 export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => contents(player, place))
-export const equippedItems = (player: Player): string[] => [...contents(player, 'wearable'), ...contents(player, 'holdable')]
+export const equippedItems = ({ equipped }: Pick<Player, 'equipped'>): string[] => [...(equipped.wearable ? [equipped.wearable] : []), ...equipped.holdables]
 const placeOf = (player: Player, item: string): Place | undefined => PLACES.find((place) => contents(player, place).includes(item))
 /** The first free place that fits. */
 export const freePlace = (player: Player, item: string): Place | undefined => placesFor(item).find((place) => !isFull(player, place))

@@ -4,7 +4,7 @@ import { itemOf } from './content/items.ts'
 import { equippedItems } from './inventory.ts'
 import type { Player } from './state.ts'
 
-const worn = (player: Player, what: 'attack' | 'defence' | 'fightAttack' | 'movement'): number => equippedItems(player).reduce((sum, item) => sum + (itemOf(item)[what] ?? 0), 0)
+const worn = (player: Pick<Player, 'equipped'>, what: 'attack' | 'defence' | 'fightAttack' | 'movement'): number => equippedItems(player).reduce((sum, item) => sum + (itemOf(item)[what] ?? 0), 0)
 
 export function attackBonus(player: Player, where: 'fight' | 'duel'): number {
   const { fightAttack = 0, duelAttack = 0 } = classOf(player)
@@ -16,4 +16,11 @@ export function defenceBonus(player: Player, where: 'fight' | 'duel'): number {
   return worn(player, 'defence') + player.turnBuffs.defence + (where === 'fight' ? fightDefence : 0)
 }
 
-export const movementBonus = (player: Player): number => worn(player, 'movement') - (player.beer ? 1 : 0)
+type Mover = Pick<Player, 'equipped' | 'beer'>
+
+export const movementBonus = (mover: Mover): number => worn(mover, 'movement') - (mover.beer ? 1 : 0)
+
+export const MOVE_DIE = 4
+
+/** How far a roll to move leads: at least 0. */
+export const stepsFor = (mover: Mover, rolled: number): number => Math.max(0, rolled + movementBonus(mover))

@@ -95,10 +95,20 @@ test('a trade’s contents are for the two it concerns', () => {
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
-  expect(viewOf(t, 'p2').trade).toEqual({ from: 'p1', to: 'p2', give: ['beer-1'], take: [] })
+  expect(viewOf(t, 'p2').trade).toEqual({ from: 'p1', to: 'p2', give: ['beer-1'], take: [], why: null })
   expect(viewOf(t, 'p3').trade).toEqual({ from: 'p1', to: 'p2' })
   act(t, 'p2', { type: 'AcceptTrade' })
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
+})
+
+test('whom one meets and why there is no duel or trade is told to each who is there', () => {
+  const t = table({ seats: 4 })
+  put(t, 'p4', 20)
+  player(t, 'p3').hp = 0
+  meet(t, 13, 'p1', 'p2', 'p3')
+  expect(viewOf(t, 'p1').meeting).toEqual({ p2: { duel: null, trade: null }, p3: { duel: '{seat:p3} is at 0 HP', trade: null } })
+  expect(viewOf(t, 'p2').meeting).toEqual({ p1: { duel: null, trade: null }, p3: { duel: '{seat:p3} is at 0 HP', trade: 'only the current player and one other may trade' } })
+  expect([viewOf(t, 'p4').meeting, viewOf(t, 'spectator').meeting]).toEqual([{}, {}])
 })
 
 test('what is dropped can be seen by who is there to pick it up, not by others', () => {

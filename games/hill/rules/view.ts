@@ -5,9 +5,11 @@ import { DECK_ORDER } from './decks.ts'
 import { room } from './inventory.ts'
 import { within } from './phases/capacity.ts'
 import { lootable } from './phases/postCombat.ts'
+import { meetingOf } from './phases/preDuel.ts'
 import { top } from './stack.ts'
 import type { DeckId, Frame, FrameOf, Player, State } from './state.ts'
 import { playerOf } from './state.ts'
+import { whyNoAgreement } from './trading.ts'
 
 export interface PlayerView {
   class: Player['class']
@@ -85,8 +87,11 @@ function scene(state: State, viewer: Viewer) {
   const loot = frame.kind === 'postCombat' && frame.result.kind === 'duel' && (viewer === 'all' || viewer === frame.result.winner) ? lootable(state, frame) : []
   const inReach = (f: FrameOf<'capacity'>) => (viewer === 'all' ? f.dropped : state.seats.includes(viewer) ? [...within(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)] : [])
   return {
+    meeting: pre && state.seats.includes(viewer) ? meetingOf(state, pre, viewer) : {},
     offers: (pre?.offers ?? []).map(({ from, to }) => ({ from, to })),
-    trade: trade ? { from: trade.from, to: trade.to, ...(partner ? { give: [...trade.give], take: [...trade.take] } : {}) } : null,
+    trade: trade
+      ? { from: trade.from, to: trade.to, ...(partner ? { give: [...trade.give], take: [...trade.take] } : {}), ...(viewer === trade.to ? { why: whyNoAgreement(state, trade) ?? null } : {}) }
+      : null,
     card: card ? card.card : null,
     loot,
     dropped: frame.kind === 'capacity' ? { count: frame.dropped.length, items: inReach(frame).map(({ item }) => item) } : null,

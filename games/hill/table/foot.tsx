@@ -66,15 +66,15 @@ function Options({ prompt, pending, bag, onOption, ...props }: Props) {
         // Not `disabled`: what can't be done can still be read.
         <Button
           key={`${option.words} ${option.more}`}
-          look={option.main && !option.off ? 'act' : 'plain'}
+          look={option.main && option.off === undefined ? 'act' : 'plain'}
           className={css.option ?? ''}
           data-choice
           data-main={option.main || undefined}
           aria-disabled={pending || option.off !== undefined}
-          onClick={() => !pending && !option.off && onOption(option)}
+          onClick={() => !pending && option.off === undefined && onOption(option)}
         >
           <span>{option.words}</span>
-          {(option.off ?? option.more) && <small>{option.off ?? option.more}</small>}
+          {(option.off || option.more) && <small>{option.off || option.more}</small>}
         </Button>
       ))}
       {bag && <BagButton {...props} prompt={prompt} pending={pending} bag={bag} onOption={onOption} />}

@@ -61,7 +61,7 @@ export default function HillTable(props: TableProps) {
   const prompt = promptOf(situation)
   const close = () => setSheet(null)
   // The clock may have ended the meeting meanwhile.
-  if (sheet && typeof sheet === 'object' && 'trade' in sheet && !prompt.options.some(({ trade, off }) => trade === sheet.trade && !off)) close()
+  if (sheet && typeof sheet === 'object' && 'trade' in sheet && !prompt.options.some(({ trade, off }) => trade === sheet.trade && off === undefined)) close()
   const onOption = (option: Option) => {
     if (option.trade) setSheet({ trade: option.trade })
     else if (option.wish) wish(option.wish)
@@ -81,7 +81,7 @@ export default function HillTable(props: TableProps) {
       table={props}
       title={view.outcome && over ? 'King of the Hill' : turnTitle(shown.phase, shown.turn, speaker)}
       status={statusWords(view, shown.phase, shown.turn, speaker, asked, away)}
-      due={own?.due ?? asks[0]?.due ?? null}
+      due={own?.due ?? asks.find(({ due }) => due !== undefined)?.due ?? null}
       playout={playout}
       tones={TONES}
       log={() => logLines(events, speaker)}

@@ -1,14 +1,13 @@
 // What to do next, and why: the one prompt for whoever looks at the table now.
-import { type Ask, nameSeats, type Seat } from '#kit/game.ts'
+import type { Ask, Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
-import { isSanctuary } from '../rules/board.ts'
 import { cardOf, isCard } from '../rules/content/chance.ts'
 import { kindOf } from '../rules/content/instances.ts'
 import { itemOf } from '../rules/content/items.ts'
-import { whyNoDuel } from '../rules/duelling.ts'
-import type { State } from '../rules/state.ts'
+import { MOVE_DIE, stepsFor } from '../rules/strength.ts'
 import { isShortcut } from './ground.ts'
+import { meetOptions, preDuel, trade } from './meeting.ts'
 import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
 import { enemyName, thingName, tileName } from './things.ts'
 import { listed, whom } from './words.ts'
@@ -23,7 +22,7 @@ export interface Option {
   trade?: Seat
   /** The one thing to do now. */
   main?: boolean
-  /** Why it can't be done now. */
+  /** It can't be done now: why, or nothing if the server gave no reason. */
   off?: string
 }
 
@@ -51,13 +50,11 @@ export interface Prompt {
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
-const rollOption = (situation: Situation, how: How): Option => ({
-  words: 'Roll the die',
-  more: situation.seat && me(situation).beer ? '1 to 4 steps, 1 less: beer' : '1 to 4 steps',
-  ...how,
-  ...(me(situation).mustSleepNextTurn ? { off: 'You must sleep first' } : {}),
-  main: !me(situation).mustSleepNextTurn,
-})
+/** Nothing for who must sleep first. */
+function rollOptions(situation: Situation, how: How): Option[] {
+  const player = me(situation)
+  return player.mustSleepNextTurn ? [] : [{ words: 'Roll the die', more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`, ...how, main: true }]
+}
 
 type How = { action: Action } | { wish: Wish }
 
@@ -82,42 +79,15 @@ function manage(situation: Situation): Prompt {
     return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
   }
   const ways = [...(bag ? ['look into your bag'] : []), ...(mustSleepNextTurn ? [] : ['roll']), 'sleep']
-  return { title, more: sentence(`${ways.join(', or ')}.`), options: [rollOption(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
-}
-
-/** Why no duel can be offered. The view has all that the rules look at. */
-function noDuel({ view, seat, speaker }: Situation, target: Seat): string {
-  const state = view as unknown as State
-  const why = whyNoDuel(state, target) ?? whyNoDuel(state, seat as Seat)
-  if (why) return sentence(nameSeats(why, (other) => personName(speaker, other)))
-  return view.offers.some(({ from, to }) => [from, to].includes(target)) ? 'A challenge is open' : 'Declined this turn'
+  return { title, more: sentence(`${ways.join(', or ')}.`), options: [...rollOptions(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
 }
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-function duelOptions(situation: Situation): Option[] {
-  const { view, seat, speaker } = situation
-  const partners = seat === view.currentPlayerUid ? company(situation) : company(situation).filter((other) => other === view.currentPlayerUid)
-  return partners.flatMap((target): Option[] => {
-    const name = personName(speaker, target)
-    const duel: Option = { words: `Duel ${name}`, more: 'Winner takes items', action: { type: 'OfferDuel', target } }
-    const trade: Option = { words: `Trade with ${name}`, trade: target }
-    const noTrade = isSanctuary(me(situation).position) ? 'Not on a sanctuary' : view.trade ? 'A trade is on the table' : undefined
-    const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
-    return [may ? duel : { ...duel, off: noDuel(situation, target) }, noTrade ? { ...trade, off: noTrade } : trade]
-  })
-}
-
-const preDuel = (situation: Situation): Prompt => ({
-  title: company(situation).length > 0 ? `${listed(company(situation).map((seat) => personName(situation.speaker, seat)))} ${company(situation).length > 1 ? 'are' : 'is'} here` : 'Your turn',
-  more: 'Challenge, trade, or go on.',
-  options: [{ words: 'Go on', more: 'Move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }, ...duelOptions(situation)],
-})
-
 const moveOrSleep = (situation: Situation): Prompt => ({
   title: me(situation).mustSleepNextTurn ? 'You must sleep this turn' : 'Move or sleep?',
   more: has(situation, 'UseItem') ? 'Or use something from your bag first.' : 'Then the tile you stand on happens.',
-  options: [rollOption(situation, { action: { type: 'ChooseMove' } }), sleepOption(situation, { action: { type: 'ChooseSleep' } })],
+  options: [...rollOptions(situation, { action: { type: 'ChooseMove' } }), sleepOption(situation, { action: { type: 'ChooseSleep' } })],
 })
 
 function branch(situation: Situation): Prompt {
@@ -273,22 +243,6 @@ const pickup = (situation: Situation): Prompt => ({
   options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: `Take the ${thingName(action.item)}`, action })), passing('Leave it')],
 })
 
-function trade(situation: Situation): Prompt {
-  const { view, speaker } = situation
-  const { from = '', give = [], take = [] } = view.trade ?? {}
-  const may = has(situation, 'AcceptTrade')
-  return {
-    title: `${personName(speaker, from)} gives ${named(give)} for ${named(take)}`,
-    more: 'A trade needs your word.',
-    options: [
-      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: 'Somebody has no room or not the thing' }) },
-      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
-    ],
-  }
-}
-
-const named = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listed(items.map(thingName)))
-
 const PROMPTS: Record<string, (situation: Situation) => Prompt> = {
   manage,
   preDuel,
@@ -334,6 +288,6 @@ function waiting(situation: Situation): Prompt {
   if (view.players[seat]?.active === false) return { title, more: 'You have left the game.', options: [] }
   const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
   if (committed) return { title, more: 'You are ready for this round.', options: retreatOption(situation) }
-  const met = view.phase === 'preDuel' ? duelOptions(situation) : []
+  const met = meetOptions(situation)
   return { title, more: met.length > 0 ? 'You may challenge or trade, too.' : 'Tap a tile or a player to look at it.', options: met }
 }

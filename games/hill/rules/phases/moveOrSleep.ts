@@ -6,7 +6,7 @@ import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo, push, renew, top } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
-import { movementBonus } from '../strength.ts'
+import { MOVE_DIE, stepsFor } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { pushCapacity } from './capacity.ts'
 
@@ -61,8 +61,8 @@ function sleep(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
 function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   const player = currentPlayer(turn.state)
   frame.step = 'done'
-  // At least 0; with 0 steps the own tile is resolved.
-  const steps = Math.max(0, roll(turn, 4, 'move.roll', seat) + movementBonus(player))
+  // With 0 steps the own tile is resolved.
+  const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat))
   player.beer = false
   push(turn.state, 'resolveTile', { step: 'begin', nested: false })
   push(turn.state, 'afterMoving', { phase: 'moveOrSleep', passed: false })

@@ -75,7 +75,8 @@ const TRADING = 'a trade is on the table already'
 
 /** Whom a seat meets here, and why there can be no duel or no trade with them. */
 export function meetingOf(state: State, frame: PreDuel, seat: Seat): Record<Seat, { duel: string | null; trade: string | null }> {
-  if (playerOf(state, seat).position !== currentPlayer(state).position) return {}
+  const { active, position } = playerOf(state, seat)
+  if (!active || position !== currentPlayer(state).position) return {}
   const answers = (other: Seat) => ({ duel: refuseOffer(state, frame, seat, other) ?? null, trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null) })
   return Object.fromEntries(companions(state, seat).map((other) => [other, answers(other)]))
 }
