@@ -36,7 +36,7 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const anyone = dice.pick(seats, 'anyone')
   if (chance(dice, 4000)) return entry({ kind: 'action', seat: anyone, action: { type: 'Leave' } })
   if (chance(dice, 150)) return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seats: [anyone] })
-  if (t.state.resting) return entry(chance(dice, 2) ? { kind: 'here', seats: [anyone] } : { kind: 'action', seat: anyone, action: { type: 'Resume' } })
+  if (t.state.resting && chance(dice, 2)) return entry(chance(dice, 2) ? { kind: 'here', seats: [anyone] } : { kind: 'action', seat: anyone, action: { type: 'Resume' } })
   const later = chance(dice, patience) && dueInput(game, t.match, Number.MAX_SAFE_INTEGER)
   if (later) return entry(later, later.due)
   const asked = t.state.asks.map((ask) => ask.seat as Seat)
@@ -49,7 +49,8 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
 export function* play(number: number): Iterable<Step> {
   const source = cheap(number)
   const dice = diceFrom(cheap(number + 1_000_000))
-  const table = lobby(2 + (number % 5), source)
+  // In some games one of them is a bot.
+  const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [])
   // In some games people let their clocks run out again and again.
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {
