@@ -1,7 +1,6 @@
 // Every action by the rule book's name and shape, and which of them each phase knows.
 import Type, { type Static, type TProperties } from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
-import { CLASS_IDS, type ClassId } from './content/classes.ts'
 import type { Phase } from './state.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 40 })
@@ -13,8 +12,8 @@ const seat = Type.String({ minLength: 1, maxLength: 8 })
 const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object({ type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields }, { additionalProperties: false })
 
-const SCHEMAS = {
-  ChooseClass: action('ChooseClass', { class: Type.Unsafe<ClassId>(Type.Union(CLASS_IDS.map((name) => Type.Literal(name)))) }),
+const schemas = (classes: readonly string[]) => ({
+  ChooseClass: action('ChooseClass', { class: Type.Unsafe<string>(Type.Union(classes.map((name) => Type.Literal(name)))) }),
   SwapEquip: action('SwapEquip', {
     item: id,
     to: Type.Union([Type.Literal('wearable'), Type.Literal('holdable'), Type.Literal('bandolier'), Type.Literal('backpack')]),
@@ -47,15 +46,18 @@ const SCHEMAS = {
   Confirm: action('Confirm', {}),
   Resume: action('Resume', {}),
   Leave: action('Leave', {}),
-}
+})
 
-export type ActionType = keyof typeof SCHEMAS
-export type Action = { [T in ActionType]: Static<(typeof SCHEMAS)[T]> }[ActionType]
+type Schemas = ReturnType<typeof schemas>
+export type ActionType = keyof Schemas
+export type Action = { [T in ActionType]: Static<Schemas[T]> }[ActionType]
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
 const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true } }
 
-export const ACTIONS = Object.fromEntries<ActionKind>(Object.entries(SCHEMAS).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
+/** All kinds of a game with these classes. */
+export const actionKinds = (classes: readonly string[]): Record<ActionType, ActionKind> =>
+  Object.fromEntries<ActionKind>(Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
 
 /** A duel that can't be declined, an ambush's question and the forks of a walk come up wherever somebody moves. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']

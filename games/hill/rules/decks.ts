@@ -1,23 +1,12 @@
 // Piles of cards. Index 0 is the top; what is put under goes to the other end.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { enemyDeckList } from './content/enemies.ts'
 import type { Deck, DeckId, Hill, State } from './state.ts'
 
 export const DECK_ORDER: readonly DeckId[] = ['t1', 't2', 't3', 'chance', 'e1', 'e2', 'e3']
 
-export function buildDecks(treasures: (tier: 1 | 2 | 3) => string[], chance: string[]): Record<DeckId, Deck> {
-  const deck = (draw: string[]): Deck => ({ draw, discards: [] })
-  return {
-    t1: deck(treasures(1)),
-    t2: deck(treasures(2)),
-    t3: deck(treasures(3)),
-    chance: deck(chance),
-    e1: deck(enemyDeckList(1)),
-    e2: deck(enemyDeckList(2)),
-    e3: deck(enemyDeckList(3)),
-  }
-}
+export const buildDecks = (printed: (id: DeckId) => string[]): Record<DeckId, Deck> =>
+  Object.fromEntries(DECK_ORDER.map((id): [DeckId, Deck] => [id, { draw: printed(id), discards: [] }])) as Record<DeckId, Deck>
 
 export const shuffleDeck = (state: State, dice: Dice, id: DeckId, who?: Seat): void => {
   dice.shuffle(state.decks[id].draw, `deck.shuffle.${id}`, who)

@@ -19,16 +19,16 @@ export const canDuel = (state: State, seat: Seat): boolean => whyNoDuel(state, s
 
 export function mayMonkCancel(state: State, seat: Seat): string | undefined {
   const player = playerOf(state, seat)
-  if (!classOf(player).cancels) return 'only the Monk can'
+  if (!classOf(player).cancels) return 'your class has no such gift'
   return player.usedMonkCancel ? 'it is used up' : undefined
 }
 
-const MONK_NEEDS = 5
-
 /** Whether the roll cancels the duel; it is used up either way. */
 export function monkCancel(turn: Hill, seat: Seat): boolean {
-  playerOf(turn.state, seat).usedMonkCancel = true
-  const cancelled = roll(turn, 6, 'monk.cancel', seat) >= MONK_NEEDS
+  const player = playerOf(turn.state, seat)
+  const needs = classOf(player).cancels as number
+  player.usedMonkCancel = true
+  const cancelled = roll(turn, 6, 'monk.cancel', seat, needs) >= needs
   turn.emit({ type: 'monkCancel', seat, cancelled })
   return cancelled
 }

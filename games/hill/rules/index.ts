@@ -1,13 +1,12 @@
 // King of the Hill: a race up a branching track of 68 tiles, with fights, treasure, chance cards and duels.
 import Type from 'typebox'
 import type { Game, Seat, Start } from '#kit/game.ts'
-import { ACTIONS, type Action } from './actions.ts'
+import { type Action, actionKinds } from './actions.ts'
 import { START } from './board.ts'
 import { guess } from './bots/guess.ts'
 import { score } from './bots/score.ts'
 import { backHere, goneAway } from './clock.ts'
-import { chanceDeckList } from './content/chance.ts'
-import { treasureDeckList } from './content/items.ts'
+import { BOOK, type Content, deckList, enterContent, published } from './content/book.ts'
 import { buildDecks } from './decks.ts'
 import { leave } from './leave.ts'
 import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
@@ -34,7 +33,7 @@ const newPlayer = (): Player => ({
   mustSleepNextTurn: false,
   skipNextTurn: 0,
   invisible: false,
-  beer: false,
+  marks: [],
   turnBuffs: { attack: 0, defence: 0 },
   usedMonkCancel: false,
   missed: 0,
@@ -42,7 +41,7 @@ const newPlayer = (): Player => ({
   summary: { turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
 })
 
-const newState = ({ options, seats, bots, now }: Start<Options>): State => ({
+const newState = (content: Content, { options, seats, bots, now }: Start<Options>): State => ({
   phase: 'lobby',
   version: 0,
   turn: 0,
@@ -52,7 +51,7 @@ const newState = ({ options, seats, bots, now }: Start<Options>): State => ({
   order: [...seats],
   players: Object.fromEntries(seats.map((seat) => [seat, newPlayer()])),
   tiles: { traps: {}, ambushes: [], queues: {} },
-  decks: buildDecks(treasureDeckList, chanceDeckList()),
+  decks: buildDecks((id) => deckList(content, id)),
   combat: null,
   window: null,
   noDuelsThisTurn: false,
@@ -77,17 +76,19 @@ const options = Type.Object(
   { additionalProperties: false },
 )
 
-export const game: Game<State, Action, Options> = {
+const classIds = ({ classes }: Content): string[] => classes.map(({ id }) => id)
+
+const gameOf = (content: Content): Game<State, Action, Options> => ({
   id: 'hill',
   title: 'King of the Hill',
   version: 1,
   seats: { names: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'], min: 2 },
   presence: true,
   options,
-  actions: ACTIONS,
+  actions: actionKinds(classIds(content)),
   setup(start) {
-    const state = newState(start)
-    push(state, 'lobby', { open: [...start.seats] })
+    const state = newState(content, start)
+    push(state, 'lobby', { open: [...start.seats], classes: classIds(content) })
     run({ ...start, state, unseat: () => {} })
     return state
   },
@@ -110,4 +111,13 @@ export const game: Game<State, Action, Options> = {
   outcome: (state) => state.outcome ?? undefined,
   score,
   guess,
+  content: published(content),
+})
+
+/** A game by the rule book's rules with this content. */
+export function hillWith(content: Content): Game<State, Action, Options> {
+  enterContent(content)
+  return gameOf(content)
 }
+
+export const game = hillWith(BOOK)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Action, LEGAL } from './actions.ts'
 import { isSanctuary } from './board.ts'
 import { CHANCE } from './content/chance.ts'
-import { CLASS_IDS } from './content/classes.ts'
+import { CLASSES } from './content/classes.ts'
 import { ENEMIES } from './content/enemies.ts'
 import { kindOf } from './content/instances.ts'
 import { ITEMS } from './content/items.ts'
@@ -199,10 +199,10 @@ test('every phase, card, item, class, enemy, action and transition occurred', ()
       .filter((phase) => phase !== 'lobby' && (phase !== 'finalBracket' || wished >= 5000))
       .map((phase) => `phase ${phase}`),
     ...CHANCE.map((card) => `card ${card.id}`),
-    ...CHANCE.filter((card) => card.kept).map((card) => `used ${card.id}`),
+    ...CHANCE.filter((card) => card.use).map((card) => `used ${card.id}`),
     ...ITEMS.map((item) => `gained ${item.id}`),
     ...usable.map((item) => `used ${item.id}`),
-    ...CLASS_IDS.map((name) => `class ${name}`),
+    ...CLASSES.map(({ id }) => `class ${id}`),
     ...ENEMIES.map((enemy) => `enemy ${enemy.id}`),
     ...Object.keys(game.actions).map((type) => `action ${type}`),
     ...TRANSITIONS.map((transition) => `transition ${transition}`),

@@ -1,7 +1,6 @@
 // The state of a match: JSON, the rule book's words.
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Tier } from './board.ts'
-import type { ClassId } from './content/classes.ts'
 
 export type Phase = 'lobby' | 'turnStart' | 'manage' | 'preDuel' | 'moveOrSleep' | 'resolveTile' | 'combat' | 'duel' | 'postCombat' | 'capacity' | 'endTurn' | 'finalBracket'
 
@@ -21,7 +20,7 @@ export interface Summary {
 }
 
 export interface Player {
-  class: ClassId | null
+  class: string | null
   /** False once the seat has left. */
   active: boolean
   position: number
@@ -41,8 +40,8 @@ export interface Player {
   mustSleepNextTurn: boolean
   skipNextTurn: number
   invisible: boolean
-  /** Beer's −1 on the next roll to move. */
-  beer: boolean
+  /** What things left behind, by their ids. */
+  marks: string[]
   turnBuffs: { attack: number; defence: number }
   usedMonkCancel: boolean
   /** Decisions in a row that ran out. */
@@ -127,7 +126,7 @@ export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null
 
 /** What the machine is in the middle of. The last frame has the word; below it lies what it interrupted. */
 export type Frame = { token: number } & (
-  | { kind: 'lobby'; open: Seat[] }
+  | { kind: 'lobby'; open: Seat[]; classes: string[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
   | { kind: 'manage' }
   | { kind: 'preDuel'; offers: Offer[]; trade: Trade | null; declined: [from: Seat, to: Seat][]; dueled: boolean /** Of the current player's clock, when a duel of others began, ms. */; spent: number }

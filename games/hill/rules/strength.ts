@@ -1,26 +1,30 @@
-// Bonuses to the dice of fights and duels.
+// Bonuses to the dice of fights and duels, and to the roll to move.
 import { classOf } from './content/classes.ts'
 import { itemOf } from './content/items.ts'
+import type { Bonuses } from './content/rows.ts'
 import { equippedItems } from './inventory.ts'
+import { markOf } from './marks.ts'
 import type { Player } from './state.ts'
 
-const worn = (player: Pick<Player, 'equipped'>, what: 'attack' | 'defence' | 'fightAttack' | 'movement'): number => equippedItems(player).reduce((sum, item) => sum + (itemOf(item)[what] ?? 0), 0)
+export type Side = 'attack' | 'defence'
+export type Where = 'fight' | 'duel'
 
-export function attackBonus(player: Player, where: 'fight' | 'duel'): number {
-  const { fightAttack = 0, duelAttack = 0 } = classOf(player)
-  return worn(player, 'attack') + player.turnBuffs.attack + (where === 'fight' ? worn(player, 'fightAttack') + fightAttack : duelAttack)
-}
+const ONLY_THERE = { fight: { attack: 'fightAttack', defence: 'fightDefence' }, duel: { attack: 'duelAttack', defence: 'duelDefence' } } as const
 
-export function defenceBonus(player: Player, where: 'fight' | 'duel'): number {
-  const { fightDefence = 0 } = classOf(player)
-  return worn(player, 'defence') + player.turnBuffs.defence + (where === 'fight' ? fightDefence : 0)
-}
+/** What a row adds to this die. */
+export const bonusOf = (row: Bonuses, side: Side, where: Where): number => (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
-type Mover = Pick<Player, 'equipped' | 'beer'>
+/** As much of a player as bonuses come from: what is equipped, the class, and what things left behind. */
+export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
-export const movementBonus = (mover: Mover): number => worn(mover, 'movement') - (mover.beer ? 1 : 0)
+const sum = (player: Strong, of: (row: Bonuses) => number): number =>
+  equippedItems(player).reduce((all, item) => all + of(itemOf(item)), of(classOf(player))) + player.marks.reduce((all, id) => all + of(markOf(id)), 0)
+
+export const attackBonus = (player: Strong, where: Where): number => sum(player, (row) => bonusOf(row, 'attack', where)) + player.turnBuffs.attack
+export const defenceBonus = (player: Strong, where: Where): number => sum(player, (row) => bonusOf(row, 'defence', where)) + player.turnBuffs.defence
+export const movementBonus = (player: Strong): number => sum(player, ({ movement = 0 }) => movement)
 
 export const MOVE_DIE = 4
 
 /** How far a roll to move leads: at least 0. */
-export const stepsFor = (mover: Mover, rolled: number): number => Math.max(0, rolled + movementBonus(mover))
+export const stepsFor = (player: Strong, rolled: number): number => Math.max(0, rolled + movementBonus(player))

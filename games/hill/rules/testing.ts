@@ -3,17 +3,17 @@ import { cheap, type Draw, dice as diceFrom, type Source, scripted } from '#kit/
 import type { Event, Refusal, Seat } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match, type MatchStart, type Told } from '#kit/match.ts'
 import type { Action } from './actions.ts'
-import { chanceDeckList } from './content/chance.ts'
-import { CLASSES, type ClassId } from './content/classes.ts'
-import { enemyDeckList } from './content/enemies.ts'
-import { treasureDeckList } from './content/items.ts'
-import { game } from './index.ts'
+import { BOOK, deckList } from './content/book.ts'
+import { classOf, startItems } from './content/classes.ts'
+import { DECK_ORDER } from './decks.ts'
+import { game as hill } from './index.ts'
 import { stow } from './inventory.ts'
 import { run } from './machine.ts'
 import { push } from './stack.ts'
 import type { DeckId, Options, Phase, Player, State } from './state.ts'
 
 export interface Table {
+  game: typeof hill
   match: Match<State>
   state: State
   /** All that was told, newest input last. */
@@ -36,26 +36,27 @@ const startOf = (seats: number, options: Options, bots: readonly Seat[]): MatchS
 })
 
 /** A match in its lobby. */
-export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }, bots: readonly Seat[] = []): Table {
+export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }, bots: readonly Seat[] = [], game = hill): Table {
   const { match, told, draws } = begin<State>(game, startOf(seats, options, bots), source)
-  return { match, state: match.state, told, draws }
+  return { game, match, state: match.state, told, draws }
 }
 
 /** Classes without start items first, so that nobody has anything. */
-const PLAIN: readonly ClassId[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
+const PLAIN: readonly string[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
 
 export interface Setup {
   seats?: number
-  classes?: Partial<Record<Seat, ClassId>>
+  classes?: Partial<Record<Seat, string>>
   options?: Options
   bots?: readonly Seat[]
+  game?: typeof hill
 }
 
 /** A game at p1's first manage, everybody on the start with nothing, the decks as printed, unshuffled. */
-export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 }, bots = [] }: Setup = {}): Table {
-  const t = lobby(seats, cheap(1), options, bots)
+export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 }, bots = [], game = hill }: Setup = {}): Table {
+  const t = lobby(seats, cheap(1), options, bots, game)
   const free = PLAIN.filter((name) => !Object.values(classes).includes(name))
-  for (const seat of t.state.seats) t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as ClassId) }
+  for (const seat of t.state.seats) t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as string) }
   t.state.order = [...t.state.seats]
   t.state.turn = 1
   t.state.stack = []
@@ -122,7 +123,7 @@ export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): v
 
 export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...draws: number[]): void {
   const source = scripted(draws)
-  const happened = apply(game, t.match, { n: t.match.n + 1, at: t.match.at, input: what }, source)
+  const happened = apply(t.game, t.match, { n: t.match.n + 1, at: t.match.at, input: what }, source)
   t.told.push(...happened.told)
   t.draws.push(...happened.draws)
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
@@ -133,9 +134,9 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
   const until = t.match.at + seconds * 1000
   const source = scripted(draws)
   for (let i = 0; i < 1000; i++) {
-    const due = dueInput(game, t.match, until)
+    const due = dueInput(t.game, t.match, until)
     if (!due) break
-    const happened = apply(game, t.match, { n: t.match.n + 1, at: Math.max(t.match.at, due.due), input: due }, source)
+    const happened = apply(t.game, t.match, { n: t.match.n + 1, at: Math.max(t.match.at, due.due), input: due }, source)
     t.told.push(...happened.told)
     t.draws.push(...happened.draws)
   }
@@ -143,11 +144,19 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
 }
 
-const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(game, t.match, seat, action)
+const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(t.game, t.match, seat, action)
 
 export const why = (t: Table, seat: Seat, action: Action): string | undefined => refused(t, seat, action)?.message
 
-export const choicesOf = (t: Table, seat: Seat): Action[] => [...game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
+export const choicesOf = (t: Table, seat: Seat): Action[] => [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
+
+/** The draws of the shuffles before the first turn. */
+export const shuffles = (): number[] =>
+  DECK_ORDER.flatMap((id) =>
+    deckList(BOOK, id)
+      .slice(1)
+      .map(() => 0),
+  )
 
 /** From manage to the choice between move and sleep. */
 export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): void {
@@ -207,10 +216,9 @@ export function everyCard(state: State): string[] {
 }
 
 /** The printed cards and the start items of those who were there when play began: who has chosen a class and left the lobby brought none. */
-export function printedCards(state: State): string[] {
-  const starts = state.phase === 'lobby' ? [] : state.order.flatMap((seat) => CLASSES[state.players[seat]?.class as ClassId].starts)
-  const tiers = [1, 2, 3] as const
-  return [...tiers.flatMap((tier) => [...treasureDeckList(tier), ...enemyDeckList(tier)]), ...chanceDeckList(), ...starts]
+export function printedCards(state: State, content = BOOK): string[] {
+  const starts = state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
+  return [...DECK_ORDER.flatMap((id) => deckList(content, id)), ...starts]
 }
 
 /** p1, on the way from 18, has entered 19, where p2's ambush lies. */

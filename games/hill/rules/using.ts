@@ -1,15 +1,15 @@
 // Using an item or a kept card: from where, when, which way, and where it goes.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
-import { cardOf, isCard } from './content/chance.ts'
-import { isItem, itemOf, type Moment, type Use, type Way } from './content/items.ts'
+import { isCard } from './content/chance.ts'
+import type { Moment, ThingRow, Use, Way } from './content/rows.ts'
+import { thingOf } from './content/things.ts'
 import { discard } from './decks.ts'
 import { equippedItems, useUp } from './inventory.ts'
+import { leaveMark } from './marks.ts'
 import { type Hill, playerOf, type State } from './state.ts'
 
 type UseItem = ActionOf<'UseItem'>
-
-const useOf = (item: string): Use | undefined => (isItem(item) ? itemOf(item).use : isCard(item) ? cardOf(item).kept : undefined)
 
 /** Drinks and smalls from the bandolier, kept cards, and what is equipped; never from the backpack. */
 const atHand = (state: State, seat: Seat): string[] => {
@@ -26,7 +26,7 @@ function fitting(state: State, seat: Seat, use: Use, { direction, to, tile }: Us
 export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, action: UseItem): string | undefined {
   const { item } = action
   if (!atHand(state, seat).includes(item)) return `you do not have ${item} at hand`
-  const use = useOf(item)
+  const use = thingOf(item)?.use
   if (!use) return `${item} is not for using`
   if (!moment || !use.moments.includes(moment)) return `not the time for ${item}`
   const why = use.refuse?.(state, seat, item)
@@ -40,7 +40,7 @@ export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, 
 export function usesAt(state: State, seat: Seat, moment: Moment | undefined): UseItem[] {
   if (!moment) return []
   return atHand(state, seat).flatMap((item) => {
-    const use = useOf(item)
+    const use = thingOf(item)?.use
     if (!use?.moments.includes(moment) || use.refuse?.(state, seat, item)) return []
     return (use.ways?.(state, seat) ?? [{}]).map(({ direction, to }): UseItem => ({ type: 'UseItem', item, ...(direction ? { direction } : {}), ...(to === undefined ? {} : { to }) }))
   })
@@ -48,7 +48,8 @@ export function usesAt(state: State, seat: Seat, moment: Moment | undefined): Us
 
 export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   const { item } = action
-  const use = useOf(item) as Use
+  const thing = thingOf(item) as ThingRow
+  const use = thing.use as Use
   const [way] = fitting(turn.state, seat, use, action) as [Way]
   const player = playerOf(turn.state, seat)
   player.summary.itemsUsed++
@@ -59,5 +60,6 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   } else if (then !== 'kept') useUp(turn, seat, item, then)
   // Of a face-down card the others see only that there is one fewer.
   turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
-  use.go(turn, seat, way, item)
+  use.go?.(turn, seat, way, item)
+  leaveMark(player, thing)
 }

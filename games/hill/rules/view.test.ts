@@ -22,7 +22,7 @@ test('ambushes lie face down for all but their owner, traps and queues are publi
   const t = table()
   setAmbush(t, 'p1', 20)
   setTrap(t, 21)
-  expect(viewOf(t, 'p2').tiles).toEqual({ traps: [21], ambushes: [], queues: {} })
+  expect(viewOf(t, 'p2').tiles).toEqual({ traps: { 21: 'trap-1' }, ambushes: [], queues: {} })
   expect(viewOf(t, 'p1').tiles.ambushes).toEqual([{ tile: 20, owner: 'p1', card: 'ambush-opportunity-1' }])
   expect(viewOf(t, 'p2').decks.chance).toEqual({ count: 34, discards: 0 })
 })

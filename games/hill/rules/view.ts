@@ -27,7 +27,7 @@ export interface PlayerView {
   mustSleepNextTurn: boolean
   skipNextTurn: number
   invisible: boolean
-  beer: boolean
+  marks: string[]
   turnBuffs: Player['turnBuffs']
   usedMonkCancel: boolean
   away: boolean
@@ -54,7 +54,7 @@ function playerView(state: State, seat: string, open: boolean): PlayerView {
     mustSleepNextTurn: player.mustSleepNextTurn,
     skipNextTurn: player.skipNextTurn,
     invisible: player.invisible,
-    beer: player.beer,
+    marks: [...player.marks],
     turnBuffs: { ...player.turnBuffs },
     usedMonkCancel: player.usedMonkCancel,
     away: player.awaySince !== null,
@@ -84,9 +84,11 @@ function scene(state: State, viewer: Viewer) {
   const partner = trade && (viewer === 'all' || viewer === trade.from || viewer === trade.to)
   const card = state.stack.findLast(isKind('chance'))
   const bracket = state.stack.find(isKind('finalBracket'))
+  const classes = frame.kind === 'lobby' ? [...frame.classes] : []
   const loot = frame.kind === 'postCombat' && frame.result.kind === 'duel' && (viewer === 'all' || viewer === frame.result.winner) ? lootable(state, frame) : []
   const inReach = (f: FrameOf<'capacity'>) => (viewer === 'all' ? f.dropped : state.seats.includes(viewer) ? [...within(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)] : [])
   return {
+    classes,
     meeting: pre && state.seats.includes(viewer) ? meetingOf(state, pre, viewer) : {},
     offers: (pre?.offers ?? []).map(({ from, to }) => ({ from, to })),
     trade: trade
@@ -111,7 +113,7 @@ export function view(state: State, viewer: Viewer) {
     order: [...state.order],
     players: Object.fromEntries(state.seats.map((seat) => [seat, playerView(state, seat, viewer === 'all' || viewer === seat)])),
     tiles: {
-      traps: Object.keys(state.tiles.traps).map(Number),
+      traps: { ...state.tiles.traps },
       ambushes: state.tiles.ambushes.filter((ambush) => viewer === 'all' || ambush.owner === viewer).map((ambush) => ({ ...ambush })),
       queues: Object.fromEntries(Object.entries(state.tiles.queues).map(([tile, queue]) => [tile, [...queue]])),
     },

@@ -7,9 +7,9 @@ import { isFinal } from '../rules/board.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import css from './about.module.css'
 import { isShortcut } from './ground.ts'
-import { classImage, enemyImage, signImage, thingImage } from './images.ts'
+import { classImage, enemyImage, markImage, signImage, thingImage } from './images.ts'
 import { Hearts, marksOf } from './people.tsx'
-import { className, classWords, enemyName, enemyWords, thingName, thingWords, tileName, tileRule } from './things.ts'
+import { className, classWords, enemyName, enemyWords, thingName, thingWords, tileName, tileRule, trapWords } from './things.ts'
 import { placeWords, type Speaker } from './words.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function AboutPerson({ view, speaker, seat, onClose }: Props & { seat: Se
           {player.kept.count === 1 ? 'card' : 'cards'}
         </Fact>
         {marksOf(player).map(({ sign, words, more }) => (
-          <Fact key={sign} image={signImage(sign)} title={`${words}.`}>
+          <Fact key={words} image={markImage(sign)} title={`${words}.`}>
             {more}
           </Fact>
         ))}
@@ -64,6 +64,7 @@ export function AboutPerson({ view, speaker, seat, onClose }: Props & { seat: Se
 /** What a tile does, and what is on it. */
 export function AboutTile({ view, speaker, tile, onClose }: Props & { tile: number }) {
   const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
+  const trap = view.tiles.traps[tile]
   return (
     <Dialog title={isFinal(tile) ? tileName(tile) : `${tile}: ${tileName(tile)}`} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard */}
@@ -78,16 +79,18 @@ export function AboutTile({ view, speaker, tile, onClose }: Props & { tile: numb
             {enemyWords(id)}
           </Fact>
         ))}
-        {view.tiles.traps.includes(tile) && (
-          <Fact image={thingImage('trap')} title="A trap.">
-            Whoever stops here misses a turn.
+        {trap && (
+          <Fact image={thingImage(trap)} title={`${thingName(trap)}.`}>
+            {trapWords(trap)}
           </Fact>
         )}
-        {view.tiles.ambushes.some((ambush) => ambush.tile === tile) && (
-          <Fact image={thingImage('ambush-opportunity')} title="Your ambush.">
-            Only you know.
-          </Fact>
-        )}
+        {view.tiles.ambushes
+          .filter((ambush) => ambush.tile === tile)
+          .map(({ card }) => (
+            <Fact key={card} image={thingImage(card)} title="Your ambush.">
+              Only you know.
+            </Fact>
+          ))}
         {here.map((seat) => (
           <Fact key={seat} image={classImage(view.players[seat]?.class ?? null)} title={seat === speaker.seat ? 'You' : personName(speaker, seat)}>
             <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />

@@ -117,8 +117,7 @@ function Words({ item, choices }: { item: string; choices: readonly Action[] }) 
 
 const TO: Record<Place, string> = { wearable: 'Wear it', holdable: 'Take it in hand', bandolier: 'Into the bandolier', backpack: 'Into the backpack' }
 
-const doWords = (action: Doing): string =>
-  action.type === 'UseItem' ? (action.direction ? wayWords(action) : 'Use it') : action.swapWith ? `Change for the ${thingName(action.swapWith)}` : TO[action.to]
+const doWords = (action: Doing): string => (action.type === 'UseItem' ? wayWords(action) : action.swapWith ? `Change for the ${thingName(action.swapWith)}` : TO[action.to])
 
 function notNow(item: string, choices: readonly Action[]): string {
   const row = isItem(item) ? itemOf(item) : undefined

@@ -9,7 +9,7 @@ import { EDGES, type Spot, spotOf } from './ground.ts'
 import { classImage, enemyImage, signImage } from './images.ts'
 import type { Shown } from './playout.ts'
 import scene from './scene.svg?url'
-import { className, enemyName, tileName } from './things.ts'
+import { className, enemyName, thingName, tileName, withArticle } from './things.ts'
 import { type Held, useCamera } from './use-camera.ts'
 import { listed, type Speaker } from './words.ts'
 
@@ -126,8 +126,8 @@ function Lying({ view, shown, ways }: Props) {
       {ways.map((tile) => (
         <span key={tile} className={css.way} style={spotStyle(tile)} />
       ))}
-      {shown.traps.map((tile) => (
-        <span key={tile} className={css.trap} style={spotStyle(tile)}>
+      {Object.keys(shown.traps).map((tile) => (
+        <span key={tile} className={css.trap} style={spotStyle(Number(tile))}>
           <img src={signImage('trap')} alt="" />
         </span>
       ))}
@@ -180,10 +180,11 @@ function tileLabel(view: View, shown: Shown, speaker: Speaker, tile: number, way
     .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
     .map((seat) => `${personName(speaker, seat)}, ${className(view.players[seat]?.class ?? null)}`)
   const queue = shown.queues[tile] ?? []
+  const trap = shown.traps[tile]
   return [
     `Tile ${tile}: ${tileName(tile)}`,
     way && 'a way to choose',
-    shown.traps.includes(tile) && 'a trap',
+    trap && withArticle(thingName(trap).toLowerCase()),
     view.tiles.ambushes.some((ambush) => ambush.tile === tile) && 'your ambush',
     queue.length > 0 && `${listed(queue.map(enemyName))} ${queue.length > 1 ? 'wait' : 'waits'}`,
     here.length > 0 && listed(here),

@@ -92,7 +92,7 @@ export default function HillTable(props: TableProps) {
     >
       {shown.phase === 'lobby' ? (
         <div className={css.lobby}>
-          <Lobby view={view} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
+          <Lobby view={view} classes={shown.classes} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
         </div>
       ) : over && !hill ? (

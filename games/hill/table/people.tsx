@@ -1,7 +1,8 @@
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
+import { markOf } from '../rules/marks.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-import { classImage, signImage, thingImage } from './images.ts'
+import { classImage, markImage, signImage, thingImage } from './images.ts'
 import css from './people.module.css'
 import type { Shown } from './playout.ts'
 import { className, thingName } from './things.ts'
@@ -49,7 +50,7 @@ function Person({ shown, speaker, away, seat, player, onPerson }: Props & { seat
           <span className={css.things}>
             {[player.equipped.wearable, ...player.equipped.holdables].map((item) => item && <img key={item} src={thingImage(item)} alt={thingName(item)} />)}
             {marksOf(player).map(({ sign, words }) => (
-              <img key={sign} className={css.mark} src={signImage(sign)} alt={words} />
+              <img key={words} className={css.mark} src={markImage(sign)} alt={words} />
             ))}
           </span>
           {away.includes(seat) && <span className={css.note}>Away</span>}
@@ -60,11 +61,11 @@ function Person({ shown, speaker, away, seat, player, onPerson }: Props & { seat
 }
 
 /** What lasts on a player. */
-export const marksOf = ({ mustSleepNextTurn, skipNextTurn, invisible, beer }: PlayerView): { sign: string; words: string; more: string }[] => [
+export const marksOf = ({ mustSleepNextTurn, skipNextTurn, invisible, marks }: PlayerView): { sign: string; words: string; more: string }[] => [
   ...(mustSleepNextTurn ? [{ sign: 'sleep', words: 'Must sleep', more: 'The next choice between moving and sleeping is sleep.' }] : []),
   ...(skipNextTurn > 0 ? [{ sign: 'skip', words: skipNextTurn > 1 ? `Misses ${skipNextTurn} turns` : 'Misses a turn', more: 'The next turn is passed over.' }] : []),
   ...(invisible ? [{ sign: 'hidden', words: 'Invisible', more: 'Can’t be dueled or ambushed until the next own turn.' }] : []),
-  ...(beer ? [{ sign: 'beer', words: 'Merry', more: 'The next roll to move is 1 less.' }] : []),
+  ...marks.map(markOf).map(({ sign, name, words }) => ({ sign, words: name, more: words })),
 ]
 
 export function Hearts({ hp, max }: { hp: number; max: number }) {

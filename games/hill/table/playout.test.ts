@@ -49,13 +49,13 @@ test('a sprung trap is gone, one that is laid is there', () => {
   player(t, 'p1').bandolier = ['trap-4']
   act(t, 'p1', { type: 'UseItem', item: 'trap-4' })
   const laid = follow(shownOf(viewOf(table().state, 'p1')), t.told)
-  expect(laid.traps).toEqual([3])
+  expect(laid.traps).toEqual({ 3: 'trap-4' })
   const u = table()
   setTrap(u, 4)
   put(u, 'p1', 3)
   toMoveOrSleep(u)
   act(u, 'p1', { type: 'ChooseMove' }, 1)
-  expect(follow({ ...laid, traps: [4] }, u.told).traps).toEqual([])
+  expect(follow({ ...laid, traps: { 4: 'trap-1' } }, u.told).traps).toEqual({})
 })
 
 test('who is many turns behind is shown the last ones only', () => {

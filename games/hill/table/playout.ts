@@ -2,7 +2,7 @@
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/playout.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
-import { kindOf } from '../rules/content/instances.ts'
+import { isItem, itemOf } from '../rules/content/items.ts'
 import type { DuelCause, Foe, Phase } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
@@ -25,10 +25,13 @@ export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & (
 
 export interface Shown {
   phase: Phase
+  /** To choose from, before the first turn. */
+  classes: readonly string[]
   /** Whose turn it is. */
   turn: Seat
   players: Readonly<Record<Seat, Figure>>
-  traps: readonly number[]
+  /** What lies on which tile. */
+  traps: Readonly<Record<string, string>>
   queues: Readonly<Record<string, readonly string[]>>
   clash: Clash | null
 }
@@ -36,15 +39,14 @@ export interface Shown {
 export function shownOf(view: View): Shown {
   return {
     phase: view.phase,
+    classes: view.classes,
     turn: view.currentPlayerUid,
     players: Object.fromEntries(view.seats.map((seat) => [seat, figureOf(view, seat)])),
-    traps: view.tiles.traps.toSorted(byNumber),
+    traps: view.tiles.traps,
     queues: view.tiles.queues,
     clash: clashOf(view),
   }
 }
-
-const byNumber = (a: number, b: number): number => a - b
 
 function figureOf(view: View, seat: Seat): Figure {
   const { position, hp, active } = view.players[seat] as View['players'][string]
@@ -72,11 +74,11 @@ export function fightDice(seat: Seat, dice: FightDice): Throws {
 }
 
 const FOLLOW: Record<string, (shown: Shown, event: Event) => Partial<Shown>> = {
-  phase: (_, event) => ({ phase: event.phase as Phase, turn: String(event.seat) }),
+  phase: (_, event) => ({ phase: event.phase as Phase, classes: [], turn: String(event.seat) }),
   moved: (shown, event) => change(shown, event, { position: Number(event.to) }),
   hp: (shown, event) => change(shown, event, { hp: Number(event.to) }),
   left: (shown, event) => ({ ...change(shown, event, { active: false }), clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash }),
-  used: (shown, event) => (kindOf(String(event.item)) === 'trap' ? { traps: [...shown.traps, Number(event.tile)].sort(byNumber) } : {}),
+  used: (shown, event) => (isLaid(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {}),
   trapped: withoutTrap,
   trapTaken: withoutTrap,
   fight: (shown, event) => {
@@ -105,8 +107,12 @@ function isBroken(clash: Clash | null, seat: Seat): boolean {
   return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
 }
 
+/** It springs on whoever stops where it was laid. */
+const isLaid = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
+
 function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
-  return { traps: shown.traps.filter((tile) => tile !== event.tile) }
+  const { [String(event.tile)]: _, ...traps } = shown.traps
+  return { traps }
 }
 
 const DIE: Record<string, keyof Throw> = {

@@ -163,11 +163,11 @@ test('the roll tells its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer l
   }
   expect(range(() => {})).toBe('1 to 4 steps')
   expect(range((t) => give(t, 'p1', 'velvet-cloak-1'))).toBe('2 to 5 steps')
-  expect(range((t) => Object.assign(player(t, 'p1'), { beer: true }))).toBe('0 to 3 steps')
+  expect(range((t) => Object.assign(player(t, 'p1'), { marks: ['beer'] }))).toBe('0 to 3 steps')
   expect(
     range((t) => {
       give(t, 'p1', 'royal-aegis-1')
-      player(t, 'p1').beer = true
+      player(t, 'p1').marks = ['beer']
     }),
   ).toBe('0 to 2 steps')
 })

@@ -2,15 +2,16 @@
 import type { Ask, Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
-import { cardOf, isCard } from '../rules/content/chance.ts'
-import { kindOf } from '../rules/content/instances.ts'
-import { itemOf } from '../rules/content/items.ts'
+import { cardOf } from '../rules/content/chance.ts'
+import { classOf } from '../rules/content/classes.ts'
+import type { ChanceRow } from '../rules/content/rows.ts'
+import { thingOf } from '../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../rules/strength.ts'
 import { isShortcut } from './ground.ts'
 import { meetOptions, preDuel, trade } from './meeting.ts'
 import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
-import { enemyName, thingName, tileName } from './things.ts'
-import { listed, whom } from './words.ts'
+import { enemyName, thingName, tileName, withArticle } from './things.ts'
+import { listed, needsWords, whom } from './words.ts'
 
 export interface Option {
   words: string
@@ -65,7 +66,7 @@ const sleepOption = (situation: Situation, how: How): Option => {
 
 /** Used before moving or sleeping, and not earlier. */
 function isForTheRoad(id: string): boolean {
-  const moments = (isCard(id) ? cardOf(id).kept : itemOf(id).use)?.moments ?? []
+  const moments = thingOf(id)?.use?.moments ?? []
   return moments.includes('beforeChoosing') && !moments.includes('manage')
 }
 
@@ -106,9 +107,8 @@ function itemOptions(situation: Situation): Option[] {
 }
 
 export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
-  if (!direction) return kindOf(item) === 'lamp' ? 'One step back' : 'Use it'
-  const far = kindOf(item) === 'instinct' ? 1 : 2
-  return `${far} ${direction}${to === undefined ? '' : ` by ${to}`}`
+  const { does = 'Use it', steps: far } = thingOf(item)?.use ?? {}
+  return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
 }
 
 const passing = (words: string, more?: string): Option => ({ words, ...(more ? { more } : {}), action: { type: 'Pass' }, main: true })
@@ -129,25 +129,25 @@ function charm(situation: Situation): Prompt {
   const card = cardOf(view.card ?? '')
   return {
     title: `${whom(speaker, view.currentPlayerUid) === 'you' ? 'You' : personName(speaker, view.currentPlayerUid)} turned up ${card.name}: ${card.text.toLowerCase()}`,
-    more: 'Your Luck Charm can stop it.',
-    options: [
-      { words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true },
-      ...itemOptions(situation).map((option) => ({ ...option, more: 'Stop the card' })),
-    ],
+    more: 'You have an answer to it.',
+    options: [{ words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true }, ...itemOptions(situation)],
   }
 }
 
-const choice = (situation: Situation): Prompt => ({
-  title: 'The jinn wants one of your things',
-  more: 'Choose what you give up.',
-  options: [],
-  pick: {
-    from: all(situation, 'ResolveChance').map(({ item }) => item),
-    several: false,
-    words: ([item]) => (item ? `Give up the ${thingName(item)}` : 'Give up…'),
-    action: ([item]) => ({ type: 'ResolveChance', item: item ?? '' }),
-  },
-})
+function choice(situation: Situation): Prompt {
+  const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
+  return {
+    title,
+    more,
+    options: [],
+    pick: {
+      from: all(situation, 'ResolveChance').map(({ item }) => item),
+      several: false,
+      words: ([item]) => (item ? `${does} the ${thingName(item)}` : `${does}…`),
+      action: ([item]) => ({ type: 'ResolveChance', item: item ?? '' }),
+    },
+  }
+}
 
 const swap = (situation: Situation): Prompt => ({
   title: 'Arrange what you have now',
@@ -156,10 +156,17 @@ const swap = (situation: Situation): Prompt => ({
   options: [{ words: 'Done', more: 'Keep it like this', action: { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }, main: true }],
 })
 
-const trap = (situation: Situation): Prompt => ({
-  title: 'A trap lies here, and you saw it',
-  options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: 'Take the trap', action, main: true })), { words: 'Leave it', action: { type: 'Pass' } }],
-})
+function trap(situation: Situation): Prompt {
+  const [take] = all(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
+  const name = thingName(take.item).toLowerCase()
+  return {
+    title: `${sentence(withArticle(name))} lies here, and you saw it`,
+    options: [
+      { words: `Take the ${name}`, action: take, main: true },
+      { words: 'Leave it', action: { type: 'Pass' } },
+    ],
+  }
+}
 
 const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retreat') ? [{ words: 'Retreat', more: '6 tiles back', action: { type: 'Retreat' } }] : [])
 
@@ -189,22 +196,22 @@ const hits = (situation: Situation): Prompt => ({
   ],
 })
 
-const monkOption = (situation: Situation): Option[] => (has(situation, 'MonkCancel') ? [{ words: 'Stay calm', more: '5 or 6 turns it away, once a game', action: { type: 'MonkCancel' } }] : [])
-const smoke = (situation: Situation): Option[] => itemOptions(situation).map((option) => ({ ...option, more: 'No duel' }))
+const monkOption = (situation: Situation): Option[] =>
+  has(situation, 'MonkCancel') ? [{ words: 'Stay calm', more: `${needsWords(classOf(me(situation)).cancels as number)} turns it away, once a game`, action: { type: 'MonkCancel' } }] : []
 
 function offer(situation: Situation): Prompt {
   const from = situation.view.offers[0]?.from ?? ''
   return {
     title: `${personName(situation.speaker, from)} challenges you to a duel`,
     more: 'You fight until one is at 0 HP. The winner may take items.',
-    options: [{ words: 'Accept', action: { type: 'AcceptDuel' }, main: true }, { words: 'Decline', action: { type: 'DeclineDuel' } }, ...monkOption(situation), ...smoke(situation)],
+    options: [{ words: 'Accept', action: { type: 'AcceptDuel' }, main: true }, { words: 'Decline', action: { type: 'DeclineDuel' } }, ...monkOption(situation), ...itemOptions(situation)],
   }
 }
 
 const challenge = (situation: Situation): Prompt => ({
   title: 'You are forced into a duel',
   more: 'It can’t be declined, but you have an answer.',
-  options: [passing('Fight'), ...monkOption(situation), ...smoke(situation)],
+  options: [passing('Fight'), ...monkOption(situation), ...itemOptions(situation)],
 })
 
 const ambush = ({ view, speaker }: Situation): Prompt => ({

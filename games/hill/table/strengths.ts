@@ -2,8 +2,11 @@
 import { classOf } from '../rules/content/classes.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
 import { itemOf } from '../rules/content/items.ts'
+import type { Bonuses } from '../rules/content/rows.ts'
+import { equippedItems } from '../rules/inventory.ts'
+import { markOf } from '../rules/marks.ts'
+import { bonusOf, type Side, type Where } from '../rules/strength.ts'
 import type { PlayerView } from '../rules/view.ts'
-import { thingName } from './things.ts'
 
 export interface Bonus {
   /** What gives it. */
@@ -12,19 +15,13 @@ export interface Bonus {
   item?: string
 }
 
-type Side = 'attack' | 'defence'
-type Where = 'fight' | 'duel'
-
-const CLASS_BONUS = { fight: { attack: 'fightAttack', defence: 'fightDefence' }, duel: { attack: 'duelAttack', defence: undefined } } as const
-
 export function bonusesOf(player: PlayerView, where: Where, side: Side): Bonus[] {
-  const row = classOf(player)
-  const field = CLASS_BONUS[where][side]
-  const equipped = [player.equipped.wearable, ...player.equipped.holdables].filter((item) => item !== null)
+  const from = (row: Bonuses & { name: string }): Bonus => ({ name: row.name, amount: bonusOf(row, side, where) })
   const own: Bonus[] = [
-    ...equipped.map((item) => ({ name: thingName(item), item, amount: (itemOf(item)[side] ?? 0) + (where === 'fight' && side === 'attack' ? (itemOf(item).fightAttack ?? 0) : 0) })),
-    { name: row.name, amount: field ? (row[field] ?? 0) : 0 },
-    { name: side === 'attack' ? 'Rage' : 'Agility', amount: player.turnBuffs[side] },
+    ...equippedItems(player).map((item) => ({ ...from(itemOf(item)), item })),
+    from(classOf(player)),
+    ...player.marks.map((id) => from(markOf(id))),
+    { name: 'This turn', amount: player.turnBuffs[side] },
   ]
   return own.filter(({ amount }) => amount !== 0)
 }

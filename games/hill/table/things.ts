@@ -1,48 +1,40 @@
 // What things, cards, classes, enemies and tiles are, in words a player would use.
 import { type Tier, tileAt } from '../rules/board.ts'
-import { cardOf, isCard } from '../rules/content/chance.ts'
-import { CLASSES, type ClassId } from '../rules/content/classes.ts'
+import { cardOf } from '../rules/content/chance.ts'
+import { classRow } from '../rules/content/classes.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
-import { type ItemKind, type ItemRow, isItem, itemOf } from '../rules/content/items.ts'
+import { isItem, itemOf } from '../rules/content/items.ts'
+import type { Bonuses, ItemKind } from '../rules/content/rows.ts'
+import { thingOf } from '../rules/content/things.ts'
 import type { Place } from '../rules/inventory.ts'
-
-/** What using it does, or what it does by itself. Numbers while equipped come from the rules. */
-const USES: Record<string, string> = {
-  lamp: 'After moving, if a player or an enemy is on your tile: take one step back. Never used up.',
-  trap: 'Lay it on your tile. Whoever stops there misses a turn.',
-  'luck-charm': 'When anybody’s chance card is turned up: the card does nothing.',
-  beer: 'Heals 3. Your next roll to move is 1 less.',
-  'agility-draught': '+1 defence for the rest of your turn.',
-  'rage-potion': '+1 attack for the rest of your turn.',
-  'fairy-dust': 'Sleep this turn, and nobody can duel or ambush you until your next one.',
-  'smoke-bomb': 'When you are challenged: no duel, and no more duels this turn.',
-  'essence-of-the-mysterious-flower': 'Heals you fully.',
-  'blink-scroll': 'Jump 2 tiles forward or back, but not from or onto a sanctuary.',
-  wardstone: 'Takes the next HP you would lose, by itself.',
-  instinct: 'Take 1 step forward or back, before or after moving.',
-  'ambush-opportunity': 'From your next turn on: hide it on your tile, and duel whoever steps there.',
-}
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-function numbers({ attack, defence, fightAttack, movement }: ItemRow): string[] {
-  return [
-    ...(attack ? [`${signed(attack)} attack`] : []),
-    ...(fightAttack ? [`${signed(fightAttack)} attack against enemies`] : []),
-    ...(defence ? [`${signed(defence)} defence`] : []),
-    ...(movement ? [`${signed(movement)} to your roll to move`] : []),
-  ]
+const NUMBERS: Record<keyof Bonuses, string> = {
+  attack: 'attack',
+  fightAttack: 'attack against enemies',
+  duelAttack: 'attack in duels',
+  defence: 'defence',
+  fightDefence: 'defence against enemies',
+  duelDefence: 'defence in duels',
+  movement: 'to your roll to move',
 }
 
-export const thingName = (id: string): string => (isItem(id) ? itemOf(id).name : isCard(id) ? cardOf(id).name : 'Something')
+const numbers = (row: Bonuses): string[] => (Object.keys(NUMBERS) as (keyof Bonuses)[]).flatMap((what) => (row[what] ? [`${signed(row[what])} ${NUMBERS[what]}`] : []))
+
+export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+
+export const thingName = (id: string): string => thingOf(id)?.name ?? 'Something'
 
 /** What it is good for. */
 export function thingWords(id: string): string {
-  const row = isItem(id) ? itemOf(id) : undefined
-  const use = USES[(row ?? cardOf(id)).id]
-  const gives = row ? numbers(row).join(', ') : ''
-  return [gives && `${gives}.`, use ?? (row ? '' : `${cardOf(id).text}.`)].filter(Boolean).join(' ')
+  if (!isItem(id)) return cardOf(id).words ?? `${cardOf(id).text}.`
+  const gives = numbers(itemOf(id)).join(', ')
+  return [gives && `${gives}.`, itemOf(id).words].filter(Boolean).join(' ')
 }
+
+/** What a thing that lies on a tile does there. */
+export const trapWords = (id: string): string => `Whoever stops here ${itemOf(id).springs?.words}.`
 
 const KINDS: Record<ItemKind, string> = { wearable: 'worn', holdable: 'held', drink: 'a drink', small: 'small' }
 
@@ -50,10 +42,10 @@ export const kindWords = (id: string): string => (isItem(id) ? `Tier ${itemOf(id
 
 export const PLACES: Record<Place, string> = { wearable: 'Worn', holdable: 'In hand', bandolier: 'Bandolier', backpack: 'Backpack' }
 
-export const className = (id: ClassId | null): string => (id ? CLASSES[id].name : 'No class yet')
+export const className = (id: string | null): string => (id ? classRow(id).name : 'No class yet')
 
 /** What the class is better at, and what it starts with. */
-export const classWords = (id: ClassId): string => [`${CLASSES[id].passive}.`, ...CLASSES[id].starts.map((item) => `Starts with a ${thingName(item)}.`)].join(' ')
+export const classWords = (id: string): string => [`${classRow(id).passive}.`, ...classRow(id).starts.map((item) => `Starts with ${withArticle(thingName(item))}.`)].join(' ')
 
 export const enemyName = (id: string): string => enemyOf(id).name
 export const enemyWords = (id: string): string => {

@@ -5,10 +5,11 @@ import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { tileAt } from '../rules/board.ts'
-import type { ClassId } from '../rules/content/classes.ts'
+import { itemOf } from '../rules/content/items.ts'
+import { thingOf } from '../rules/content/things.ts'
 import type { DuelCause, Phase } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { className, enemyName, thingName, tileName } from './things.ts'
+import { className, enemyName, thingName, tileName, withArticle } from './things.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -17,27 +18,17 @@ export interface Speaker {
 }
 
 /** "Ann draws", "You draw". */
-const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s$/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)
+const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)
 
 export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
 const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
 
 export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
-const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
-
-const MOVES: Record<string, string> = {
-  retreat: 'back to',
-  defeat: 'thrown back to',
-  earthquake: 'shaken back to',
-  stampede: 'swept forward to',
-  'mystic-wave': 'carried by the wave to',
-  'nefarious-spirit': 'dragged by the spirit to',
-  'blink-scroll': 'blinks to',
-}
+const MOVES: Record<string, string> = { retreat: 'back to', defeat: 'thrown back to' }
 
 function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
-  const how = MOVES[String(by)]
+  const how = MOVES[String(by)] ?? thingOf(String(by))?.told?.moved
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
@@ -46,21 +37,25 @@ export const placeWords = (tile: number): string => (tileAt(tile).type === 'fina
 const ROLLS: Record<string, string> = {
   'move.roll': 'to move',
   'order.roll': 'for who goes first',
-  'monk.cancel': 'to turn the duel away: 5 or 6 does it',
-  'raider.roll': 'to plunder: 5 or 6 draws a treasure',
+  'monk.cancel': 'to turn the duel away',
+  'raider.roll': 'to plunder',
 }
 
-function rollWords({ tag, value, who }: Event, speaker: Speaker): string | undefined {
+/** What a die must show. */
+export const needsWords = (needs: number, sides = 6): string => (needs === sides ? String(needs) : needs === sides - 1 ? `${needs} or ${sides}` : `${needs} or more`)
+
+function rollWords({ tag, sides, value, who, needs }: Event, speaker: Speaker): string | undefined {
   const what = String(tag)
   if (what.startsWith('combat.') || what.startsWith('duel.')) return undefined
   const why = ROLLS[what] ?? (what.startsWith('chance.') ? `for ${thingName(what.slice('chance.'.length))}` : undefined)
-  return why && `${says(speaker, who, 'rolls')} a ${String(value)} ${why}.`
+  const wanted = typeof needs === 'number' ? `: ${needsWords(needs, Number(sides))} does it` : ''
+  return why && `${says(speaker, who, 'rolls')} a ${String(value)} ${why}${wanted}.`
 }
 
-const WHY_HP: Record<string, string> = { sleep: 'rested', 'sprained-wrist': 'a sprained wrist', bracket: 'fresh for the bracket', replay: 'both fell, it is fought again' }
+const WHY_HP: Record<string, string> = { sleep: 'rested', bracket: 'fresh for the bracket', replay: 'both fell, it is fought again' }
 
 function hpWords({ seat, from, to, why }: Event, speaker: Speaker): string {
-  const reason = WHY_HP[String(why)]
+  const reason = WHY_HP[String(why)] ?? thingOf(String(why))?.told?.hp
   const change = Number(to) - Number(from)
   return `${says(speaker, seat, change < 0 ? 'loses' : 'gains', change < 0 ? 'lose' : 'gain')} ${Math.abs(change)} HP${reason ? `, ${reason}` : ''}: ${String(to)} left.`.replace(
     ': 0 left',
@@ -83,10 +78,17 @@ function duelRound(event: Event, speaker: Speaker): string {
   return `Round ${String(event.round)}: ${hit.length === 0 ? 'nobody is hit' : `${listed(hit)} ${hit.length > 1 || hit[0] === 'you' ? 'are' : 'is'} hit`}.`
 }
 
-const DUELS: Record<DuelCause, string> = { offer: 'A duel', ambush: 'An ambush', spirit: 'The spirit forces a duel', bracket: 'A duel for the crown' }
+function springWords({ seat, item }: Event, speaker: Speaker): string {
+  const { name, springs } = itemOf(String(item))
+  const into = `${says(speaker, seat, 'steps')} into ${withArticle(name.toLowerCase())}`
+  return springs ? `${into} and ${seat === speaker.seat ? springs.you : springs.words}.` : `${into}.`
+}
+
+const DUELS: Record<DuelCause, string> = { offer: 'A duel', ambush: 'An ambush', spirit: 'A forced duel', bracket: 'A duel for the crown' }
 
 const GAINED: Record<string, string> = { tile: 'found', chance: 'found', loot: 'won', raider: 'plundered', trade: 'got', trap: 'picked up', 'picked up': 'picked up' }
-const GONE: Record<string, string> = { dropped: 'drops', loot: 'loses', 'jinn-thief': 'gives up' }
+const GONE: Record<string, string> = { dropped: 'drops' }
+const goes = (why: unknown): string => GONE[String(why)] ?? thingOf(String(why))?.told?.gone ?? 'loses'
 const thingOr = (item: unknown, other: string): string => (typeof item === 'string' ? `the ${thingName(item)}` : other)
 
 const thingsOr = (items: unknown, none: string): string => listed((items as string[]).map((item) => `the ${thingName(item)}`)) || none
@@ -119,7 +121,7 @@ interface Telling {
 const told = (topic: Topic, words: Telling['words']): Telling => ({ topic, words })
 
 const TELLINGS: Record<string, Telling> = {
-  class: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} the ${className(e.class as ClassId)}.`),
+  class: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} the ${className(String(e.class))}.`),
   order: told('The game', (e, s) => `${says(s, (e.seats as Seat[])[0], 'goes', 'go')} first.`),
   roll: told('Moves', rollWords),
   moved: told('Moves', moveWords),
@@ -134,15 +136,15 @@ const TELLINGS: Record<string, Telling> = {
   offered: told('Fights and duels', (e, s) => `${says(s, e.from, 'challenges')} ${whom(s, e.to)} to a duel.`),
   declined: told('Fights and duels', (e, s) => `${says(s, e.to, 'declines')} the duel.`),
   ambushed: told('Fights and duels', (e, s) => `${says(s, e.seat, 'strikes')} from an ambush at ${whom(s, e.target)}.`),
-  monkCancel: told('Fights and duels', (e, s) => (e.cancelled ? 'The duel is turned away.' : `The duel stands: ${s.seat === e.seat ? 'your' : 'the Monk’s'} calm is used up.`)),
+  monkCancel: told('Fights and duels', (e, s) => (e.cancelled ? 'The duel is turned away.' : `The duel stands: ${whose(s, String(e.seat))} calm is used up.`)),
   duel: told('Fights and duels', (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`),
   duelOver: told('Fights and duels', (e, s) => (e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.')),
   shortfall: told('Fights and duels', shortfallWords),
   retreated: told('Fights and duels', (e, s) => `${says(s, e.seat, 'retreats')}.`),
-  trapped: told('Moves', (e, s) => `${says(s, e.seat, 'steps')} into a trap and ${e.seat === s.seat ? 'miss' : 'misses'} a turn.`),
-  trapTaken: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} the trap.`),
+  trapped: told('Moves', springWords),
+  trapTaken: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} the ${thingName(String(e.item)).toLowerCase()}.`),
   card: told('Things and cards', (e, s) => `${says(s, e.seat, 'turns')} up ${thingName(String(e.card))}.`),
-  cancelled: told('Things and cards', (e) => `A Luck Charm: ${thingName(String(e.card))} does nothing.`),
+  cancelled: told('Things and cards', (e) => `${thingName(String(e.card))} does nothing.`),
   kept: told('Things and cards', (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`),
   ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${String(e.tile)}.`),
   nearest: told('Things and cards', (e, s) => `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`),
@@ -151,8 +153,8 @@ const TELLINGS: Record<string, Telling> = {
     e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
   ),
   gainedItem: told('Things and cards', (e) => `You ${GAINED[String(e.why)] ?? 'got'} the ${thingName(String(e.item))}.`),
-  gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} ${thingOr(e.item, 'something')}.`)),
-  goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, GONE[String(e.why)] ?? 'loses')} the ${thingName(String(e.item))}.`),
+  gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, goes(e.why))} ${thingOr(e.item, 'something')}.`)),
+  goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, goes(e.why))} the ${thingName(String(e.item))}.`),
   used: told('Things and cards', (e, s) => `${says(s, e.seat, 'uses')} the ${thingName(String(e.item))}.`),
   equipped: told('Things and cards', (e, s) => `${says(s, e.seat, e.place === 'wearable' ? 'now wears' : 'now holds')} the ${thingName(String(e.item))}.`),
   swapped: told('Things and cards', (e, s) => `${says(s, e.seat, 'changes')} equipment.`),

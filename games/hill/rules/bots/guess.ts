@@ -4,7 +4,6 @@ import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
 import { BOARD, isFinal, isSanctuary } from '../board.ts'
 import { cardOf } from '../content/chance.ts'
-import { kindOf } from '../content/instances.ts'
 import { deckOf, itemOf } from '../content/items.ts'
 import { DECK_ORDER } from '../decks.ts'
 import { lootable } from '../phases/postCombat.ts'
@@ -63,13 +62,13 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
   const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && !isFinal(id)).map(({ id }) => id)
   for (const ambush of placed) {
-    ambush.card = take((card) => kindOf(card) === 'ambush-opportunity')
+    ambush.card = take((card) => cardOf(card).use?.faceDown === true)
     ambush.tile = dice.pick(tiles, 'guess.ambush')
   }
   for (const other of others) {
     const player = playerOf(state, other)
     player.fresh = []
-    player.kept = player.kept.map(() => take((card) => cardOf(card).kept !== undefined))
+    player.kept = player.kept.map(() => take((card) => cardOf(card).use !== undefined))
   }
   state.decks.chance.draw = pool
 }

@@ -2,10 +2,12 @@
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
-import { ENEMIES, type EnemyRow, enemyOf, LOOT, QUEUES, type Share } from '../content/enemies.ts'
-import { kindOf } from '../content/instances.ts'
+import { ENEMIES, enemyOf, LOOT, QUEUES, type Share } from '../content/enemies.ts'
 import { itemOf } from '../content/items.ts'
+import type { EnemyRow } from '../content/rows.ts'
+import { thingOf } from '../content/things.ts'
 import { equippedItems, itemsOf, room } from '../inventory.ts'
+import { markOf } from '../marks.ts'
 import { type Duel, otherSeats, type Player, playerOf, type State } from '../state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../strength.ts'
 import { type Fighter, oddsOf } from './odds.ts'
@@ -29,23 +31,6 @@ const CHANCE = -0.4
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4
 const AHEAD = 9
-/** What is good to have in hand. Other things count by what they add to the dice. */
-const IN_HAND: Record<string, number> = {
-  beer: 0.9,
-  'agility-draught': 0.6,
-  'rage-potion': 0.7,
-  'essence-of-the-mysterious-flower': 1.5,
-  trap: 0.3,
-  'luck-charm': 0.8,
-  'fairy-dust': 0.2,
-  'smoke-bomb': 0.3,
-  'blink-scroll': 2,
-  wardstone: 1,
-  lamp: 0.5,
-  instinct: 1,
-  'ambush-opportunity': 0.5,
-}
-
 /** Ahead of the best of the others. */
 export function score(state: State, seat: Seat): number {
   if (state.outcome) return state.outcome.winner === seat ? WON : -WON
@@ -57,19 +42,20 @@ export function score(state: State, seat: Seat): number {
 function standing(state: State, seat: Seat): number {
   const player = playerOf(state, seat)
   const left = distance(player.position, FINAL)
-  const pace = TURN / Math.max(1, TURN + movementBonus({ ...player, beer: false }))
+  const pace = TURN / Math.max(1, TURN + movementBonus({ ...player, marks: [] }))
   const owed = player.skipNextTurn + (player.mustSleepNextTurn ? 1 : 0)
+  const marked = player.marks.reduce((sum, id) => sum + (markOf(id).worth ?? 0), 0)
   const points = attackBonus(player, 'fight') + defenceBonus(player, 'fight')
-  return -left * pace * TILE - owed * TURN - (player.beer ? 1 : 0) + points * POINT * left + inHand(player) + inCombat(state, seat, left) + outlook(state, seat, left)
+  return -left * pace * TILE - owed * TURN + marked + points * POINT * left + inHand(player) + inCombat(state, seat, left) + outlook(state, seat, left)
 }
 
 /** Carried equipment is worth little: better than nothing when what is worn is lost. What lies over a limit will be dropped. */
 function inHand(player: Player): number {
-  const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', useOf)
-  return [...equippedItems(player), ...player.kept].reduce((sum, card) => sum + useOf(card), carried)
+  const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', worthOf)
+  return [...equippedItems(player), ...player.kept].reduce((sum, card) => sum + worthOf(card), carried)
 }
 
-const useOf = (card: string): number => IN_HAND[kindOf(card)] ?? 0
+const worthOf = (thing: string): number => thingOf(thing)?.worth ?? 0
 
 function bestOf(player: Player, place: 'backpack' | 'bandolier', worth: (item: string) => number): number {
   const worths = player[place].map(worth)
@@ -176,7 +162,7 @@ function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, l
   return type === 'chance' ? whole + CHANCE : whole
 }
 
-const TYPICAL = Object.fromEntries(([1, 2, 3] as const).map((tier) => [tier, ENEMIES.find((enemy) => enemy.tier === tier)])) as Record<Tier, EnemyRow>
+const TYPICAL = Object.fromEntries(([1, 2, 3] as const).map((tier) => [tier, ENEMIES.find((enemy) => enemy.tier === tier && enemy.typical)])) as Record<Tier, EnemyRow>
 
 const enemyWorth = (own: Fighter, tier: Tier, left: number): number =>
   average(QUEUES[tier], (tiers) =>

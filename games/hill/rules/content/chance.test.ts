@@ -1,7 +1,7 @@
 // One test a chance card.
 import { expect, test } from 'vitest'
 import { act, asked, choicesOf, duelRound, events, give, keep, move, phases, player, put, setAmbush, setQueue, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
-import { chanceDeckList } from './chance.ts'
+import { BOOK, deckList } from './book.ts'
 
 /** p1 draws this card on the chance tile 14, without a step. */
 function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[]): Table {
@@ -12,7 +12,7 @@ function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[])
 }
 
 test('35 cards', () => {
-  expect(chanceDeckList()).toHaveLength(35)
+  expect(deckList(BOOK, 'chance')).toHaveLength(35)
 })
 
 test('Exhaustion: back 1', () => {

@@ -8,23 +8,10 @@ import { jump, place, rewind, sweep, walk } from '../movement.ts'
 import { finish } from '../outcome.ts'
 import { roll } from '../roll.ts'
 import { push } from '../stack.ts'
-import { activeSeats, type Hill, otherSeats, type Player, playerOf, type State } from '../state.ts'
-import { instances, kindOf } from './instances.ts'
-import { onOwnTile, type Use, type Way, WHILE_MOVING, WHILE_PLACING } from './items.ts'
-
-export interface ChanceRow {
-  id: string
-  name: string
-  text: string
-  copies: number
-  /** Moves are exact, whatever is worn or drunk. */
-  happen?(turn: Hill, seat: Seat, choice: string | undefined): void
-  /** What the drawer chooses from before it happens, and what is chosen otherwise. */
-  options?(player: Player): string[]
-  otherwise?(player: Player): string
-  /** Kept by the drawer, and used like this. */
-  kept?: Use
-}
+import { activeSeats, type Hill, otherSeats, playerOf, type State } from '../state.ts'
+import { catalogue } from './catalogue.ts'
+import type { ChanceRow, Way } from './rows.ts'
+import { placing, WHILE_MOVING } from './uses.ts'
 
 const walking = (steps: number, way: 1 | -1) => (turn: Hill) => walk(turn, 'resolveTile', steps, way)
 
@@ -110,36 +97,19 @@ function instinctWays(state: State, seat: Seat): Way[] {
   return [...forward, ...back]
 }
 
-const instinct: Use = {
-  moments: WHILE_MOVING,
-  ways: instinctWays,
-  go: (turn, _, way) => walk(turn, turn.state.phase, 1, way.direction === 'back' ? -1 : 1, way.direction === 'back' ? null : (way.tile as number)),
-}
-
-const ambush: Use = {
-  moments: WHILE_PLACING,
-  refuse(state, seat, card) {
-    const { position, fresh } = playerOf(state, seat)
-    if (fresh.includes(card)) return 'only from your next turn on'
-    if (isSanctuary(position)) return 'not on a sanctuary'
-    return state.tiles.ambushes.some((other) => other.tile === position && other.owner === seat) ? 'an ambush of yours lies here already' : undefined
-  },
-  ways: onOwnTile,
-  go: (turn, seat, _, card) => {
-    const tile = playerOf(turn.state, seat).position
-    turn.state.tiles.ambushes.push({ tile, owner: seat, card })
-    turn.emit({ type: 'ambushPlaced', seat, tile, card }, [seat])
-  },
-  then: 'nowhere',
-  faceDown: true,
-}
-
 export const CHANCE: readonly ChanceRow[] = [
   { id: 'exhaustion', name: 'Exhaustion', text: 'Back 1', copies: 4, happen: walking(1, -1) },
   { id: 'cave-in', name: 'Cave-in', text: 'Back 3', copies: 3, happen: walking(3, -1) },
   { id: 'faint', name: 'Faint', text: 'Skip your next turn', copies: 2, happen: skipNextTurn },
   { id: 'vital-energy', name: 'Vital Energy', text: 'Roll d4 and move on now', copies: 2, happen: (turn, seat) => walk(turn, 'resolveTile', roll(turn, 4, 'chance.vital-energy', seat), 1) },
-  { id: 'earthquake', name: 'Earthquake', text: 'Everyone rolls d4 and moves back', copies: 2, happen: (turn) => everyoneMoves(turn, -1, 'earthquake') },
+  {
+    id: 'earthquake',
+    name: 'Earthquake',
+    text: 'Everyone rolls d4 and moves back',
+    copies: 2,
+    told: { moved: 'shaken back to' },
+    happen: (turn) => everyoneMoves(turn, -1, 'earthquake'),
+  },
   {
     id: 'lost-treasure',
     name: 'Lost Treasure',
@@ -155,25 +125,71 @@ export const CHANCE: readonly ChanceRow[] = [
     name: 'Jinn Thief',
     text: 'Give up one of your items',
     copies: 3,
-    options: itemsOf,
-    otherwise: (player) => newestOf(player, itemsOf(player)),
+    told: { gone: 'gives up' },
+    choice: {
+      from: itemsOf,
+      default: (player) => newestOf(player, itemsOf(player)),
+      otherwise: 'give up the newest',
+      title: 'The jinn wants one of your things',
+      more: 'Choose what you give up.',
+      does: 'Give up',
+    },
     happen: (turn, seat, item) => {
       if (item) giveUp(turn, seat, item, 'jinn-thief')
     },
   },
-  { id: 'sprained-wrist', name: 'Sprained Wrist', text: 'Lose 1 HP', copies: 3, happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist') },
+  { id: 'sprained-wrist', name: 'Sprained Wrist', text: 'Lose 1 HP', copies: 3, told: { hp: 'a sprained wrist' }, happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist') },
   { id: 'covered-pit', name: 'Covered Pit', text: 'Draw a tier 1 treasure', copies: 3, happen: (turn, seat) => findTreasure(turn, seat, 1) },
   { id: 'white-bearded-spirit', name: 'White-Bearded Spirit', text: 'Forward 2', copies: 2, happen: walking(2, 1) },
-  { id: 'mystic-wave', name: 'Mystic Wave', text: 'Change places with the nearest player', copies: 2, happen: mysticWave },
-  { id: 'nefarious-spirit', name: 'Nefarious Spirit', text: 'If a player is within 6 tiles move there and duel at once', copies: 2, happen: nefariousSpirit },
-  { id: 'ambush-opportunity', name: 'Ambush Opportunity', text: 'Keep: place it face down on your tile, and duel who enters it', copies: 2, kept: ambush },
-  { id: 'instinct', name: 'Instinct', text: 'Keep: 1 step forward or back', copies: 2, kept: instinct },
+  { id: 'mystic-wave', name: 'Mystic Wave', text: 'Change places with the nearest player', copies: 2, told: { moved: 'carried by the wave to' }, happen: mysticWave },
+  {
+    id: 'nefarious-spirit',
+    name: 'Nefarious Spirit',
+    text: 'If a player is within 6 tiles move there and duel at once',
+    copies: 2,
+    told: { moved: 'dragged by the spirit to' },
+    happen: nefariousSpirit,
+  },
+  {
+    id: 'ambush-opportunity',
+    name: 'Ambush Opportunity',
+    text: 'Keep: place it face down on your tile, and duel who enters it',
+    copies: 2,
+    words: 'From your next turn on: hide it on your tile, and duel whoever steps there.',
+    worth: 0.5,
+    use: placing({
+      refuse(state, seat, card) {
+        const { position, fresh } = playerOf(state, seat)
+        if (fresh.includes(card)) return 'only from your next turn on'
+        return state.tiles.ambushes.some((other) => other.tile === position && other.owner === seat) ? 'an ambush of yours lies here already' : undefined
+      },
+      go: (turn, seat, _, card) => {
+        const tile = playerOf(turn.state, seat).position
+        turn.state.tiles.ambushes.push({ tile, owner: seat, card })
+        turn.emit({ type: 'ambushPlaced', seat, tile, card }, [seat])
+      },
+      faceDown: true,
+    }),
+  },
+  {
+    id: 'instinct',
+    name: 'Instinct',
+    text: 'Keep: 1 step forward or back',
+    copies: 2,
+    words: 'Take 1 step forward or back, before or after moving.',
+    worth: 1,
+    use: {
+      moments: WHILE_MOVING,
+      steps: 1,
+      ways: instinctWays,
+      go: (turn, _, way) => walk(turn, turn.state.phase, 1, way.direction === 'back' ? -1 : 1, way.direction === 'back' ? null : (way.tile as number)),
+    },
+  },
   // makes the final bracket reachable.
-  { id: 'stampede', name: 'Stampede', text: 'Everyone rolls d4 and moves forward', copies: 1, happen: stampede },
+  { id: 'stampede', name: 'Stampede', text: 'Everyone rolls d4 and moves forward', copies: 1, told: { moved: 'swept forward to' }, happen: stampede },
 ]
 
-const byId = new Map(CHANCE.map((card) => [card.id, card]))
-
-export const isCard = (id: string): boolean => byId.has(kindOf(id))
-export const cardOf = (id: string): ChanceRow => byId.get(kindOf(id)) as ChanceRow
-export const chanceDeckList = (): string[] => CHANCE.flatMap(instances)
+const cards = catalogue('card', CHANCE)
+export const enterCards = cards.enter
+export const isCard = (id: string): boolean => cards.find(id) !== undefined
+export const cardOf = (id: string): ChanceRow => cards.find(id) as ChanceRow

@@ -1,9 +1,8 @@
 // One test a class.
 import { expect, test } from 'vitest'
 import { act, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setAmbush, setQueue, setTrap, sleep, stack, table, why } from '../testing.ts'
-import type { ClassId } from './classes.ts'
 
-function fightOf(name: ClassId) {
+function fightOf(name: string) {
   const t = table({ classes: { p1: name } })
   put(t, 'p1', 22)
   setQueue(t, 22, 'ogre-1')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { act, events, player, put, setQueue, sleep, table } from '../testing.ts'
-import { ENEMIES, enemyDeckList, enemyOf } from './enemies.ts'
+import { BOOK, deckList } from './book.ts'
+import { ENEMIES, enemyOf } from './enemies.ts'
 
 test.each([
   ['goblin', 1, 1, 0, 6],
@@ -21,7 +22,7 @@ test.each([
 
 test('18, 12 and 10 enemies', () => {
   expect(ENEMIES).toHaveLength(12)
-  expect([1, 2, 3].map((tier) => enemyDeckList(tier as 1).length)).toEqual([18, 12, 10])
+  expect((['e1', 'e2', 'e3'] as const).map((id) => deckList(BOOK, id).length)).toEqual([18, 12, 10])
 })
 
 function queueOn(tile: number, ...draws: number[]): string[] {

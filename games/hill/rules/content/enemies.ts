@@ -1,45 +1,26 @@
 // Enemies by tier, what waits on an enemy tile, and what they leave behind.
 import type { Tier } from '../board.ts'
-import { instances, kindOf } from './instances.ts'
-
-export interface EnemyRow {
-  id: string
-  name: string
-  tier: Tier
-  hp: number
-  attack: number
-  defence: number
-  copies: number
-}
-
-const row = (tier: Tier, name: string, hp: number, attack: number, defence: number, copies: number): EnemyRow => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  tier,
-  hp,
-  attack,
-  defence,
-  copies,
-})
+import { catalogue } from './catalogue.ts'
+import type { EnemyRow } from './rows.ts'
 
 export const ENEMIES: readonly EnemyRow[] = [
-  row(1, 'Goblin', 1, 1, 0, 6),
-  row(1, 'Wolf', 1, 2, -1, 4),
-  row(1, 'Skeleton', 1, 1, 1, 4),
-  row(1, 'Bandit', 1, 1, 0, 4),
-  row(2, 'Orc', 2, 2, 1, 4),
-  row(2, 'Troll', 2, 3, 0, 4),
-  row(2, 'Cultist', 2, 1, 2, 2),
-  row(2, 'Ogre', 3, 2, 1, 2),
-  row(3, 'Dragon Whelp', 3, 3, 2, 3),
-  row(3, 'Lich', 3, 2, 3, 2),
-  row(3, 'Demon', 4, 3, 1, 2),
-  row(3, 'Giant', 4, 2, 2, 3),
+  { id: 'goblin', name: 'Goblin', tier: 1, hp: 1, attack: 1, defence: 0, copies: 6, typical: true },
+  { id: 'wolf', name: 'Wolf', tier: 1, hp: 1, attack: 2, defence: -1, copies: 4 },
+  { id: 'skeleton', name: 'Skeleton', tier: 1, hp: 1, attack: 1, defence: 1, copies: 4 },
+  { id: 'bandit', name: 'Bandit', tier: 1, hp: 1, attack: 1, defence: 0, copies: 4 },
+  { id: 'orc', name: 'Orc', tier: 2, hp: 2, attack: 2, defence: 1, copies: 4, typical: true },
+  { id: 'troll', name: 'Troll', tier: 2, hp: 2, attack: 3, defence: 0, copies: 4 },
+  { id: 'cultist', name: 'Cultist', tier: 2, hp: 2, attack: 1, defence: 2, copies: 2 },
+  { id: 'ogre', name: 'Ogre', tier: 2, hp: 3, attack: 2, defence: 1, copies: 2 },
+  { id: 'dragon-whelp', name: 'Dragon Whelp', tier: 3, hp: 3, attack: 3, defence: 2, copies: 3, typical: true },
+  { id: 'lich', name: 'Lich', tier: 3, hp: 3, attack: 2, defence: 3, copies: 2 },
+  { id: 'demon', name: 'Demon', tier: 3, hp: 4, attack: 3, defence: 1, copies: 2 },
+  { id: 'giant', name: 'Giant', tier: 3, hp: 4, attack: 2, defence: 2, copies: 3 },
 ]
 
-const byId = new Map(ENEMIES.map((enemy) => [enemy.id, enemy]))
-export const enemyOf = (id: string): EnemyRow => byId.get(kindOf(id)) as EnemyRow
-export const enemyDeckList = (tier: Tier): string[] => ENEMIES.filter((enemy) => enemy.tier === tier).flatMap(instances)
+const enemies = catalogue('enemy', ENEMIES)
+export const enterEnemies = enemies.enter
+export const enemyOf = (id: string): EnemyRow => enemies.find(id) as EnemyRow
 
 /** A share of one d100, low numbers first. */
 export interface Share<T> {

@@ -1,5 +1,13 @@
 // Printed copies: `dagger-1` to `dagger-4`, and plain `smoke-bomb` where there is one.
 
-export const instances = (row: { id: string; copies: number }): string[] => (row.copies === 1 ? [row.id] : Array.from({ length: row.copies }, (_, i) => `${row.id}-${i + 1}`))
+interface Printed {
+  id: string
+  copies: number
+}
+
+export const instances = ({ id, copies }: Printed): string[] => (copies === 1 ? [id] : Array.from({ length: copies }, (_, i) => `${id}-${i + 1}`))
+
+/** One that is not from the deck, the first, second … of its kind (R-10). */
+export const extraCopy = ({ id, copies }: Printed, number: number): string => `${id}-${copies + number}`
 
 export const kindOf = (instance: string): string => instance.replace(/-\d+$/, '')

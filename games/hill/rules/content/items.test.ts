@@ -1,7 +1,8 @@
 // One test an item.
 import { expect, test } from 'vitest'
 import { act, asked, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setQueue, setTrap, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
-import { ITEMS, treasureDeckList } from './items.ts'
+import { BOOK, deckList } from './book.ts'
+import { ITEMS } from './items.ts'
 
 /** One round of p1 against an enemy on tile 2: the attack and defence that counted. */
 function strengthWith(...items: string[]): [attack: number, defence: number] {
@@ -16,8 +17,8 @@ function strengthWith(...items: string[]): [attack: number, defence: number] {
 }
 
 test('24, 18 and 10 treasures, as printed', () => {
-  expect([1, 2, 3].map((tier) => treasureDeckList(tier as 1).length)).toEqual([24, 18, 10])
-  expect(treasureDeckList(1).slice(0, 5)).toEqual(['dagger-1', 'dagger-2', 'dagger-3', 'dagger-4', 'wooden-shield-1'])
+  expect((['t1', 't2', 't3'] as const).map((id) => deckList(BOOK, id).length)).toEqual([24, 18, 10])
+  expect(deckList(BOOK, 't1').slice(0, 5)).toEqual(['dagger-1', 'dagger-2', 'dagger-3', 'dagger-4', 'wooden-shield-1'])
   expect(ITEMS).toHaveLength(22)
 })
 
@@ -139,13 +140,13 @@ test('Beer: heals 3, and −1 on the next roll to move, whenever that is', () =>
   player(t, 'p1').hp = 1
   put(t, 'p1', 19)
   act(t, 'p1', { type: 'UseItem', item: 'beer-1' })
-  expect(player(t, 'p1')).toMatchObject({ hp: 4, beer: true })
+  expect(player(t, 'p1')).toMatchObject({ hp: 4, marks: ['beer'] })
   sleep(t, 'p1')
-  expect(player(t, 'p1').beer).toBe(true)
+  expect(player(t, 'p1').marks).toEqual(['beer'])
   put(t, 'p2', 19)
   sleep(t, 'p2')
   move(t, 'p1', 2)
-  expect(player(t, 'p1')).toMatchObject({ position: 20, beer: false })
+  expect(player(t, 'p1')).toMatchObject({ position: 20, marks: [] })
 })
 
 test('nothing heals above the maximum', () => {

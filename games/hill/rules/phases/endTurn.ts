@@ -2,6 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
+import { endMarks } from '../marks.ts'
 import type { Rules } from '../rules.ts'
 import { enter, goTo, push } from '../stack.ts'
 import { currentPlayer, type Hill, playerOf, type State } from '../state.ts'
@@ -13,6 +14,7 @@ export const endTurn: Rules<'endTurn'> = {
     for (const seat of state.seats) {
       const player = playerOf(state, seat)
       player.turnBuffs = { attack: 0, defence: 0 }
+      endMarks(player, 'turnEnd')
       player.fresh = []
     }
     // Only a retreat leaves one behind: it is gone with the turn.

@@ -1,20 +1,20 @@
 // Before the first turn: seats choose different classes; then the decks are shuffled and the first player is rolled for.
 import type { Seat } from '#kit/game.ts'
-import { CLASS_IDS, type ClassId, classOf } from '../content/classes.ts'
+import { classOf, startItems } from '../content/classes.ts'
 import { DECK_ORDER, shuffleDeck } from '../decks.ts'
 import { stow } from '../inventory.ts'
 import { roll } from '../roll.ts'
 import type { Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
-import { activeSeats, type Hill, playerOf, type State } from '../state.ts'
+import { activeSeats, type FrameOf, type Hill, type Player, playerOf, type State } from '../state.ts'
 
-const takenBy = (state: State, name: ClassId): Seat | undefined => activeSeats(state).find((seat) => playerOf(state, seat).class === name)
+const takenBy = (state: State, name: string): Seat | undefined => activeSeats(state).find((seat) => playerOf(state, seat).class === name)
 
 export const lobby: Rules<'lobby'> = {
   advance(turn, frame) {
     frame.open = frame.open.filter((seat) => playerOf(turn.state, seat).active)
     if (frame.open.length > 0) return 'wait'
-    begin(turn)
+    begin(turn, frame)
   },
   wants: (_, frame) => frame.open.map((seat) => ({ seat, kind: 'class', otherwise: 'first free class' })),
   refuse(state, frame, seat, action) {
@@ -23,7 +23,7 @@ export const lobby: Rules<'lobby'> = {
     const other = takenBy(state, action.class)
     return other ? `{seat:${other}} has that class` : undefined
   },
-  candidates: () => [...CLASS_IDS.map((name) => ({ type: 'ChooseClass' as const, class: name })), { type: 'Pass' }],
+  candidates: (_, { classes }) => [...classes.map((name) => ({ type: 'ChooseClass' as const, class: name })), { type: 'Pass' }],
   act(turn, frame, seat, action) {
     frame.open = frame.open.filter((other) => other !== seat)
     if (action.type === 'ChooseClass') giveClass(turn, seat, action.class)
@@ -31,19 +31,21 @@ export const lobby: Rules<'lobby'> = {
   otherwise: () => ({ type: 'Pass' }),
 }
 
-function giveClass(turn: Hill, seat: Seat, name: ClassId): void {
+function giveClass(turn: Hill, seat: Seat, name: string): void {
   playerOf(turn.state, seat).class = name
   turn.emit({ type: 'class', seat, class: name })
 }
 
-function begin(turn: Hill): void {
+function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
   const { state } = turn
   const seats = activeSeats(state)
   for (const seat of seats) {
-    const player = playerOf(state, seat)
-    if (!player.class) giveClass(turn, seat, CLASS_IDS.find((name) => !takenBy(state, name)) as ClassId)
-    for (const item of classOf(player).starts) stow(player, item)
+    if (!playerOf(state, seat).class) giveClass(turn, seat, classes.find((name) => !takenBy(state, name)) as string)
   }
+  const players = seats.map((seat) => playerOf(state, seat))
+  startItems(players.map(classOf)).forEach((items, i) => {
+    for (const item of items) stow(players[i] as Player, item)
+  })
   for (const deck of DECK_ORDER) shuffleDeck(state, turn.dice, deck)
   const first = seats.indexOf(rollForFirst(turn, seats))
   state.order = [...seats.slice(first), ...seats.slice(0, first)]

@@ -1,6 +1,7 @@
 // moveOrSleep: the turn's main choice. Sleep heals fully; Move rolls d4. Either way the tile stood on is resolved.
 import type { Seat } from '#kit/game.ts'
 import { healFully } from '../health.ts'
+import { endMarks } from '../marks.ts'
 import { walk } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
@@ -63,7 +64,7 @@ function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   frame.step = 'done'
   // With 0 steps the own tile is resolved.
   const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat))
-  player.beer = false
+  endMarks(player, 'move')
   push(turn.state, 'resolveTile', { step: 'begin', nested: false })
   push(turn.state, 'afterMoving', { phase: 'moveOrSleep', passed: false })
   walk(turn, 'moveOrSleep', steps, 1)

@@ -2,7 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
-import { itemOf } from '../content/items.ts'
+import { deckOf, itemOf } from '../content/items.ts'
 import { discard, draw } from '../decks.ts'
 import { drawTreasure, freePlace, gain } from '../inventory.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
@@ -57,15 +57,15 @@ function springTrap(turn: Hill, frame: ResolveTile): 'wait' | undefined {
   frame.step = 'tile'
   if (!trap || classOf(player).sureFooted) return
   delete state.tiles.traps[player.position]
-  discard(state, 't1', trap)
-  player.skipNextTurn++
+  discard(state, deckOf(trap), trap)
+  itemOf(trap).springs?.go(turn, state.currentPlayerUid)
   turn.emit({ type: 'trapped', seat: state.currentPlayerUid, tile: player.position, item: itemOf(trap).id })
 }
 
 function takeTrap(turn: Hill, seat: Seat, trap: string): void {
   const { position } = currentPlayer(turn.state)
   delete turn.state.tiles.traps[position]
-  turn.emit({ type: 'trapTaken', seat, tile: position })
+  turn.emit({ type: 'trapTaken', seat, tile: position, item: itemOf(trap).id })
   gain(turn, seat, trap, 'trap')
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFinal } from '../board.ts'
+import { endMarks } from '../marks.ts'
 import { finish } from '../outcome.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, push, renew } from '../stack.ts'
@@ -48,6 +49,7 @@ function begin(turn: Hill, frame: FrameOf<'turnStart'>): void {
   const player = currentPlayer(state)
   enter(turn, 'turnStart')
   player.invisible = false
+  endMarks(player, 'turnStart')
   player.movementHistory = [player.position]
   player.summary.turns++
   if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final')

@@ -16,12 +16,12 @@ test('R-1: Stampede moves everyone forward in one single effect', () => {
 test('R-12: card moves are exact, whatever is worn or drunk', () => {
   const t = table()
   give(t, 'p1', 'velvet-cloak-1')
-  player(t, 'p1').beer = true
+  player(t, 'p1').marks = ['beer']
   put(t, 'p1', 14)
   stack(t, 'chance', 'vital-energy-1')
   stack(t, 't1', 'beer-1')
   sleep(t, 'p1', 2)
-  expect(player(t, 'p1')).toMatchObject({ position: 16, beer: true })
+  expect(player(t, 'p1')).toMatchObject({ position: 16, marks: ['beer'] })
 })
 
 test('R-12: while a card resolves it lies in no pile, so nesting ends with the deck', () => {

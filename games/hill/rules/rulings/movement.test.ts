@@ -5,11 +5,11 @@ import { act, asked, duelOn, events, give, move, player, put, setAmbush, setQueu
 test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers cost one', () => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1')
-  player(t, 'p1').beer = true
+  player(t, 'p1').marks = ['beer']
   put(t, 'p1', 21)
   stack(t, 't1', 'beer-1')
   move(t, 'p1', 1)
-  expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], beer: false, movementHistory: [21] })
+  expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], marks: [], movementHistory: [21] })
 })
 
 test('R-14: moved onto the final tile alone on another’s turn: out of reach until the own turn wins', () => {

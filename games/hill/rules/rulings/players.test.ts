@@ -1,17 +1,16 @@
 // §2 Players: R-10 and R-11.
 import { expect, test } from 'vitest'
-import { act, everyCard, give, lobby, player, printedCards, table, why } from '../testing.ts'
+import { BOOK, deckList } from '../content/book.ts'
+import { act, everyCard, give, lobby, player, printedCards, shuffles, table, why } from '../testing.ts'
 
 test('R-10: start items are extra copies, not from the deck', () => {
   const t = lobby(2)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   expect(why(t, 'p2', { type: 'ChooseClass', class: 'scout' })).toContain('has that class')
-  // Shuffles of 24, 18, 10, 35, 18, 12 and 10 cards, then the rolls.
-  const shuffles = [24, 18, 10, 35, 18, 12, 10].flatMap((size) => Array.from({ length: size - 1 }, () => 0))
-  act(t, 'p2', { type: 'ChooseClass', class: 'guardian' }, ...shuffles, 3, 5)
+  act(t, 'p2', { type: 'ChooseClass', class: 'guardian' }, ...shuffles(), 3, 5)
   expect(player(t, 'p1').bandolier).toEqual(['trap-4'])
   expect(player(t, 'p2').equipped.holdables).toEqual(['wooden-shield-5'])
-  expect(t.state.decks.t1.draw).toHaveLength(24)
+  expect(t.state.decks.t1.draw.toSorted()).toEqual(deckList(BOOK, 't1').toSorted())
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', order: ['p2', 'p1'] })
 })
 
@@ -20,8 +19,7 @@ test('R-10: who leaves the lobby brings no start items, and the class is free ag
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   act(t, 'p1', { type: 'Leave' })
   act(t, 'p2', { type: 'ChooseClass', class: 'scout' })
-  const shuffles = [24, 18, 10, 35, 18, 12, 10].flatMap((size) => Array.from({ length: size - 1 }, () => 0))
-  act(t, 'p3', { type: 'ChooseClass', class: 'hunter' }, ...shuffles, 3, 5)
+  act(t, 'p3', { type: 'ChooseClass', class: 'hunter' }, ...shuffles(), 3, 5)
   expect(everyCard(t.state).filter((card) => card === 'trap-4')).toHaveLength(1)
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })

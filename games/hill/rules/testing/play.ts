@@ -3,7 +3,7 @@ import { cheap, type Dice, dice as diceFrom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { apply, dueInput, type Entry, type Happened } from '#kit/match.ts'
 import type { Action, ActionType } from '../actions.ts'
-import { game } from '../index.ts'
+import { game as hill } from '../index.ts'
 import { activeSeats } from '../state.ts'
 import { lobby, type Table } from '../testing.ts'
 
@@ -30,27 +30,27 @@ const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance')
 /** The next input: mostly an answer to an open ask, now and then something else. */
 function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ n: t.match.n + 1, at, input })
-  const due = dueInput(game, t.match, t.match.at)
+  const due = dueInput(t.game, t.match, t.match.at)
   if (due) return entry(due)
   const seats = activeSeats(t.state)
   const anyone = dice.pick(seats, 'anyone')
   if (chance(dice, 4000)) return entry({ kind: 'action', seat: anyone, action: { type: 'Leave' } })
   if (chance(dice, 150)) return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seats: [anyone] })
   if (t.state.resting && chance(dice, 2)) return entry(chance(dice, 2) ? { kind: 'here', seats: [anyone] } : { kind: 'action', seat: anyone, action: { type: 'Resume' } })
-  const later = chance(dice, patience) && dueInput(game, t.match, Number.MAX_SAFE_INTEGER)
+  const later = chance(dice, patience) && dueInput(t.game, t.match, Number.MAX_SAFE_INTEGER)
   if (later) return entry(later, later.due)
   const asked = t.state.asks.map((ask) => ask.seat as Seat)
   const seat = chance(dice, 10) ? anyone : dice.pick(asked, 'asked')
-  const actions = [...game.choices(t.state, seat, dice)].filter((action) => action.type !== 'Leave')
+  const actions = [...t.game.choices(t.state, seat, dice)].filter((action) => action.type !== 'Leave')
   return actions.length > 0 ? entry({ kind: 'action', seat, action: byLot(actions, dice) }) : nextInput(t, dice, patience)
 }
 
 /** Plays a whole game, step by step. */
-export function* play(number: number): Iterable<Step> {
+export function* play(number: number, game = hill): Iterable<Step> {
   const source = cheap(number)
   const dice = diceFrom(cheap(number + 1_000_000))
   // In some games one of them is a bot.
-  const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [])
+  const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [], game)
   // In some games people let their clocks run out again and again.
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {

@@ -1,5 +1,5 @@
 // After an own movement and before the tile resolves: Lamp, Blink Scroll and Instinct, in any order.
-import type { Moment } from '../content/items.ts'
+import type { Moment } from '../content/rows.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, renew } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'

@@ -2,6 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
+import { leaveMark } from '../marks.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, push, renew } from '../stack.ts'
 import { activeSeats, currentPlayer, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
@@ -26,7 +27,7 @@ export const chance: Rules<'chance'> = {
   },
   window: (frame) => (frame.step === 'charm' ? 'charm' : 'choice'),
   wants(state, frame) {
-    if (frame.step === 'happen') return [{ seat: state.currentPlayerUid, kind: 'choice', otherwise: 'give up the newest' }]
+    if (frame.step === 'happen') return [{ seat: state.currentPlayerUid, kind: 'choice', otherwise: cardOf(frame.card).choice?.otherwise as string }]
     return frame.asked.map((seat) => ({ seat, kind: 'charm', otherwise: 'pass', secret: true }))
   },
   refuse(state, frame, seat, action) {
@@ -47,12 +48,12 @@ export const chance: Rules<'chance'> = {
   },
   otherwise(state, frame, seat) {
     const player = currentPlayer(state)
-    if (frame.step === 'happen') return { type: 'ResolveChance', item: cardOf(frame.card).otherwise?.(player) as string }
+    if (frame.step === 'happen') return { type: 'ResolveChance', item: cardOf(frame.card).choice?.default(player) as string }
     return { type: seat === state.currentPlayerUid ? 'ConfirmDraw' : 'Pass' }
   },
 }
 
-const options = (state: State, { card }: Card): string[] => cardOf(card).options?.(currentPlayer(state)) ?? []
+const options = (state: State, { card }: Card): string[] => cardOf(card).choice?.from(currentPlayer(state)) ?? []
 
 function refuseChoice(state: State, frame: Card, seat: Seat, item: string | undefined): string | undefined {
   if (seat !== state.currentPlayerUid) return NOT_YOURS
@@ -71,13 +72,15 @@ function happen(turn: Hill, frame: Card): 'wait' | undefined {
   const { state } = turn
   const choices = options(state, frame)
   if (choices.length > 1) return 'wait'
-  if (cardOf(frame.card).kept) keep(turn, frame.card)
+  if (cardOf(frame.card).use) keep(turn, frame.card)
   else apply(turn, frame, choices[0])
 }
 
 function apply(turn: Hill, frame: Card, choice: string | undefined): void {
+  const card = cardOf(frame.card)
   frame.step = 'moved'
-  cardOf(frame.card).happen?.(turn, turn.state.currentPlayerUid, choice)
+  card.happen?.(turn, turn.state.currentPlayerUid, choice)
+  leaveMark(currentPlayer(turn.state), card)
 }
 
 function keep(turn: Hill, card: string): void {

@@ -1,0 +1,22 @@
+// Rows by id. An id means one row for good, whichever games are made of it, so that a lookup needs the id alone.
+import { instances, kindOf } from './instances.ts'
+
+interface Catalogue<Row> {
+  /** Takes rows in; a second row of the same id is an error. */
+  enter(rows: readonly Row[]): void
+  /** By the id of a row or of a copy of it. */
+  find(id: string): Row | undefined
+}
+
+export function catalogue<Row extends { id: string; copies?: number }>(what: string, rows: readonly Row[]): Catalogue<Row> {
+  const known = new Map<string, Row>()
+  const enter = (more: readonly Row[]) => {
+    for (const row of more) {
+      if (kindOf(row.id) !== row.id) throw new Error(`${what} ${row.id}: an id that ends in a number is a copy's`)
+      if ((known.get(row.id) ?? row) !== row) throw new Error(`${what} ${row.id}: there is another one`)
+      for (const id of [row.id, ...instances({ copies: 1, ...row })]) known.set(id, row)
+    }
+  }
+  enter(rows)
+  return { enter, find: (id) => known.get(id) ?? known.get(kindOf(id)) }
+}

@@ -1,0 +1,34 @@
+// When things are used, and what several of them do alike.
+import { isSanctuary } from '../board.ts'
+import { playerOf } from '../state.ts'
+import type { Moment, Use } from './rows.ts'
+
+export const ON_OWN_TURN: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving', 'fight', 'duel']
+/** Things laid on a tile are not placed in the middle of a fight. */
+const WHILE_PLACING: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving']
+export const WHILE_MOVING: readonly Moment[] = ['beforeChoosing', 'afterMoving', 'afterCard']
+
+/** Placed on the own tile; not on a sanctuary. */
+export const placing = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Use => ({
+  ...use,
+  moments: WHILE_PLACING,
+  refuse: (state, seat, item) => use.refuse?.(state, seat, item) ?? (isSanctuary(playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
+  ways: (state, seat) => [{ tile: playerOf(state, seat).position }],
+  then: 'nowhere',
+})
+
+/** Laid open on the own tile, where it springs on whoever stops there. */
+export const LAID: Use = placing({
+  refuse: (state, seat) => (state.tiles.traps[playerOf(state, seat).position] ? 'a trap lies here already' : undefined),
+  go: (turn, seat, _, item) => {
+    turn.state.tiles.traps[playerOf(turn.state, seat).position] = item
+  },
+})
+
+/** For the rest of this turn; several add up. */
+export const buff = (what: 'attack' | 'defence', by: number): Use => ({
+  moments: ON_OWN_TURN,
+  go: (turn, seat) => {
+    playerOf(turn.state, seat).turnBuffs[what] += by
+  },
+})
