@@ -172,7 +172,7 @@ export function handWords(view: View, speaker: Speaker, hand: Square | null): st
 export function hintWords(view: View, seat: Seat | null): string | undefined {
   if (view.phase !== 'playing') return undefined
   const role = roleOf(view, seat)
-  return role === 'suggest' ? 'Tap two squares to suggest' : role === 'watch' ? 'You are watching' : undefined
+  return role === 'suggest' ? 'Tap two squares to suggest' : role === 'watch' ? 'You watch' : undefined
 }
 
 export const ownedWords = (view: View, seat: Seat): string =>
