@@ -126,6 +126,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined
   /** Why nobody may take this seat now (open seats only; that it is free has been seen to). */
   admit?(state: State, seat: Seat, side?: string): Refusal | undefined
+  /** Open seats: whether a place somebody left is still theirs. Without it, it always is. */
+  holds?(state: State, seat: Seat): boolean
   /** Changes `turn.state` in place. */
   update(turn: Turn<State>, input: Input<Action>): void
   waiting(state: State): readonly Ask[]

@@ -1,13 +1,19 @@
 // What people may call themselves. Checked where a name comes in, so that no screen has to.
 import { STRENGTHS } from './bots/strength.ts'
-import { type Refusal, refusal } from './game.ts'
+import { isRefusal, type Refusal, refusal } from './game.ts'
 import { NAME_LENGTH } from './limits.ts'
 
 /** Control and format characters: unseen, they turn text round or make two names look alike. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
-/** Letters and signs that show nothing: fillers, blanks, variation selectors. */
-const BLANK = /[\s\u115f\u1160\u3164\uffa0\u2800\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]+/gu
+/** Letters and signs that show nothing: fillers, blanks, marks on nothing. */
+const BLANK = /[\s\u115f\u1160\u3164\uffa0\u2800\p{Mn}]+/gu
 const BOT = new RegExp(`^(${STRENGTHS.join('|')}) ?bot`, 'i')
+
+/** What somebody is called who was let in by a name alone: nothing if it can't be one. */
+export function nameOfAlias(alias: string | null): string {
+  const name = readName([...(alias ?? '')].slice(0, NAME_LENGTH).join(''))
+  return isRefusal(name) ? '' : name
+}
 
 /** The name as it is kept, or why it can't be. */
 export function readName(given: string): string | Refusal {

@@ -9,11 +9,12 @@ import { LINE_LENGTH } from './limits.ts'
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
 const optional = Type.Optional
 
-export const MATCH_ID = /^[A-Za-z0-9_-]{1,64}$/
+/** Any text without control characters. */
+export const MATCH_ID = /^\P{Cc}{1,128}$/u
 /** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-const matchId = text(64, 'Letters, digits, - and _.')
+const matchId = text(128, 'Any text without control characters.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
 const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
 const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
@@ -29,6 +30,7 @@ export const CLIENT = {
     side: optional(text(32, 'The side to join, in a game with sides.')),
     game: optional(text(32, 'Which game a match made by this join plays.')),
     watch: optional(Type.Boolean({ description: 'Take no seat, only watch.' })),
+    existing: optional(Type.Boolean({ description: 'Make no match if there is none of that id.' })),
   }),
   action: Type.Object({
     matchId,
@@ -45,7 +47,7 @@ export const CLIENT = {
     text: text(LINE_LENGTH, 'What is said.'),
     id: actionId,
   }),
-  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, id: actionId }),
+  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, salt, id: actionId }),
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
   leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
@@ -56,7 +58,10 @@ export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT)[T]>
 
 /** What people in a room may do. Reading and refusing are the room's rules'; the shapes are here for both ends. */
 export const ROOM_ACTION = {
-  sit: Type.Object({ type: Type.Literal('sit'), seat: optional(text(32, 'Which seat; without it the first free one.')), salt }, { additionalProperties: false }),
+  sit: Type.Object(
+    { type: Type.Literal('sit'), seat: optional(text(32, 'Which seat; without it the first free one.')), side: optional(text(32, 'The side to join, in a game with sides.')), salt },
+    { additionalProperties: false },
+  ),
   stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
   ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean(), salt }, { additionalProperties: false }),
   set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
@@ -70,9 +75,14 @@ export const ROOM_ACTION = {
   ),
   remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
   remove: Type.Object(
-    { type: Type.Literal('remove'), person: text(64, 'Whom the owner removes, by id. They may not come back into this room. Not while they sit in a match whose seats are given out.') },
+    { type: Type.Literal('remove'), person: text(64, 'Whom the owner removes, by id. They may not come back into this room. Nobody who sits in a running match can be removed.') },
     { additionalProperties: false },
   ),
+  mute: Type.Object(
+    { type: Type.Literal('mute'), person: text(64, 'Whose lines nobody hears in this room’s matches, by id. Only the owner mutes.'), muted: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  lock: Type.Object({ type: Type.Literal('lock'), locked: Type.Boolean({ description: 'No newcomers, and nobody from outside looks on. Only the owner locks.' }) }, { additionalProperties: false }),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
@@ -100,6 +110,10 @@ export interface RoomView {
   open: boolean
   /** The match being played, or the last one. */
   match: { id: string; number: number; over: boolean } | null
+  /** Whose lines nobody hears. */
+  muted: string[]
+  /** No newcomers, no lookers-on from outside. */
+  locked: boolean
   /** SHA-256 of the next match's seed. */
   commitment: string
 }
@@ -124,6 +138,7 @@ const line = Type.Object({
   n: Type.Integer({ description: 'Numbers only grow; one that came before is the same line again.' }),
   at: Type.Number({ description: "The server's time, ms." }),
   seat: Type.Union([Type.String(), Type.Null()], { description: 'Who said it; null for a spectator.' }),
+  person: Type.String({ description: 'Whose words they are: the same person, the same text, in all matches.' }),
   name: Type.String(),
   to: Type.Union([Type.Literal('all'), Type.Literal('team')]),
   text: Type.String(),
@@ -133,6 +148,7 @@ export type ChatLine = Static<typeof line>
 
 const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
 const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
+const since = Type.Integer({ description: 'The events are those after this input; later than `seen` if they are too many to tell.' })
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
 const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
 const names = Type.Record(Type.String(), Type.String(), { description: 'Names of the people, by seat (in a room: by person).' })
@@ -149,6 +165,7 @@ export const SERVER = {
     game: Type.String(),
     options: Type.Unknown(),
     events,
+    since,
     asks,
     choices,
     names,
@@ -186,7 +203,7 @@ export const SERVER = {
     { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
     { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },
   ),
-  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, id: actionId, token: given }),
+  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
 } satisfies Record<string, TSchema>

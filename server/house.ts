@@ -3,12 +3,14 @@ import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Log } from './log.ts'
+import type { Past } from './matches/past.ts'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 
 export interface House {
   journal: Journal
   bus: Bus
+  past: Past
   clock: Clock
   log: Log
   metrics: Metrics

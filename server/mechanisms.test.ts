@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as haggle } from '#kit/testing/games/haggle.ts'
+import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
+import type { Client } from './testing/client.ts'
 import { joinAgain, openHouse, openMatch, type Player } from './testing/house.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
@@ -64,6 +66,34 @@ test('a leader who goes away is succeeded after 2 s, in a server’s first minut
   expect(state.sides[0].leader).toBe('red2')
   const back = await joinAgain(await house.client(), id, red1.token)
   expect(back.joined.state.sides[0]).toMatchObject({ leader: 'red2', here: ['red2', 'red3', 'red1'] })
+})
+
+test('all who go away at one instant are one input', async () => {
+  const house = await openHouse({ games: [leader] })
+  const { id, players } = await openMatch(house, 'leader', 6)
+  const [, , red3] = players as [Player, Player, Player]
+  await house.restart(1_000)
+  const back = await joinAgain(await house.client(), id, red3.token)
+  house.clock.advance(30_000)
+  const { state, events } = await back.client.next('state_update', (update) => update.events.some((event: { type: string }) => event.type === 'away'))
+  expect([state.sides[0].here, state.sides[1].here]).toEqual([['red3'], []])
+  expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
+})
+
+test('who may act unasked is told its choices, and again when they change though the view does not', async () => {
+  const house = await openHouse({ games: [hosted] })
+  const clients = [await house.client(), await house.client()]
+  const joins = []
+  for (const client of clients) {
+    client.say('join_match', { matchId: 'auction', game: 'hosted' })
+    joins.push(await client.next('match_joined'))
+  }
+  const [owner, bidder] = clients as [Client, Client]
+  expect(joins.map(({ choices }) => choices)).toEqual([[{ type: 'begin' }], []])
+  owner.say('action', { matchId: 'auction', playerId: 'one', action: { type: 'begin' } })
+  expect((await bidder.next('state_update')).choices).toEqual([{ type: 'bid' }])
+  bidder.say('action', { matchId: 'auction', playerId: 'two', action: { type: 'bid' } })
+  expect((await bidder.next('state_update')).choices).toEqual([])
 })
 
 test('a restart makes no new leader: nobody counts as away for 30 s after it', async () => {

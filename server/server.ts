@@ -15,6 +15,7 @@ import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
 import { Alarm } from './matches/alarm.ts'
+import { type Past, PastThread } from './matches/past.ts'
 import { Streams } from './matches/streams.ts'
 import { matchVoice } from './matches/voice.ts'
 import { openMetrics } from './metrics.ts'
@@ -35,6 +36,8 @@ export interface Parts {
   games?: Games
   journal?: Journal
   log?: Log
+  /** Where the past of matches is folded. */
+  past?: Past
   /** The thread in which bots think. */
   thinker?: URL
 }
@@ -52,10 +55,12 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
   const identity = openIdentity(settings.dataDir, () => clock.now())
-  const house: House = { journal, bus: localBus(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
-  const rules = roomGame(games)
-  const streams = new Streams(house, { match: { voice: matchVoice, rules: ({ game, version }) => games.exactly(game, version) }, room: { voice: roomVoice, rules: () => rules } })
-  const rooms = new Rooms(house, streams, games)
+  const house: House = { journal, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
+  const streams = new Streams(house, {
+    match: { voice: matchVoice, remembers: true, rules: ({ game, version }) => games.exactly(game, version) },
+    room: { voice: roomVoice, remembers: false, rules: () => roomGame },
+  })
+  const rooms = new Rooms(house, { streams, games, identity })
   const alarm = new Alarm(house, streams)
   const bots = new Bots(house, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
   const door = new Door(house, { games, streams, rooms, identity })
@@ -78,6 +83,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     for await (const live of streams.all()) await live.settle()
     door.close()
     await app.close()
+    await house.past.close()
     await journal.close()
     log.info('closed')
   }

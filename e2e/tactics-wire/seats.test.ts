@@ -93,6 +93,18 @@ test('line 3: a bare seat that nobody is connected to comes back to the playerId
   expect([seat(bySeat), tokenOf(bySeat)]).toEqual(['P2', undefined])
 })
 
+test('line 3: a bare join without a playerId gets a bare seat back that nobody is connected to, P1 before P2', async () => {
+  const house = await openHouse()
+  const [one, two] = [await joined(house), await joined(house)]
+  expect([seat(one), seat(two)]).toEqual(['P1', 'P2'])
+  await leaves(house, two, 1)
+  const back = await joined(house)
+  expect([seat(back), tokenOf(back)]).toEqual(['P2', undefined])
+  await leaves(house, one, 1)
+  await leaves(house, back, 0)
+  expect(seat(await joined(house))).toBe('P1')
+})
+
 test('line 3: it is the first join’s playerId that counts, not one named later', async () => {
   const house = await openHouse()
   const ann = await joined(house, 'ann')

@@ -2,14 +2,14 @@
 import type { Socket as NetSocket } from 'node:net'
 import { isRefusal, nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/match.ts'
-import type { ClientPayload } from '#kit/wire.ts'
+import type { ClientPayload, RoomAction } from '#kit/wire.ts'
 import { Mailbox } from '../mailbox.ts'
 import { type Answer, type Live, refused } from '../matches/live.ts'
 import type { Frame, Watcher } from '../matches/watcher.ts'
-import { roomOf } from '../rooms/rooms.ts'
+import { barredFrom } from '../rooms/refuse.ts'
+import { roomOf, stateOf } from '../rooms/rooms.ts'
 import type { Door } from './door.ts'
 import { joinMatch } from './join.ts'
-import { bucket } from './limits.ts'
 import { type About, aboutOf, FRAME_MOST, type Message, readMessage } from './message.ts'
 import { Pace, type Verdict } from './pace.ts'
 import { Socket } from './socket.ts'
@@ -18,9 +18,8 @@ import { Socket } from './socket.ts'
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
 const SLOW = 1 << 20
-/** Nobody can read faster, lines a second, and so many at once. */
-const LINES_PER_SECOND = 0.5
-const LINES_AT_ONCE = 6
+/** So many people of one address may be in a room at a time: a household, not a crowd of ghosts. */
+const FROM_ONE_ADDRESS = 12
 
 /** Where a connection looks on. */
 export interface Place {
@@ -35,6 +34,8 @@ export class Connection {
   person: string | undefined
   readonly cookie: boolean
   readonly address: string
+  /** The address, in a text that says nothing about it. */
+  readonly from: string
   readonly door: Door
   match: Place | undefined
   room: Place | undefined
@@ -42,7 +43,6 @@ export class Connection {
   readonly #socket: Socket
   readonly #pace: Pace
   #verdict: Verdict = 'fine'
-  readonly #lines = bucket(LINES_PER_SECOND, LINES_AT_ONCE)
   #gone = false
   #slow = false
   readonly #work = new Mailbox()
@@ -50,6 +50,7 @@ export class Connection {
   constructor(door: Door, { net, head }: { net: NetSocket; head: Buffer }, address: string, person: string | undefined) {
     this.door = door
     this.address = address
+    this.from = door.identity.tag(address)
     this.person = person
     this.cookie = person !== undefined
     this.#pace = new Pace(door.house.settings)
@@ -100,6 +101,10 @@ export class Connection {
       viewer,
       gone: false,
       lastView: '',
+      lastChoices: '',
+      acts: false,
+      person: this.person,
+      from: this.from,
       send: (frames) => this.send(frames),
       detached: (why) => {
         if (this[where]?.watcher !== watcher) return
@@ -210,9 +215,10 @@ export class Connection {
     if (!place) return this.refuse(JOIN_FIRST, { id })
     const { live, watcher } = place
     if (live.name !== matchId) return this.refuse(unknownMatch(matchId), { id })
-    if (!this.#lines.take(this.door.house.clock.now())) return this.refuse(refusal('too_talkative', 'Nobody can read that fast: wait a moment'), { id })
     const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
     const person = (seat === null ? undefined : live.seats.get(seat)?.person) ?? this.ensurePerson(undefined)
+    const silenced = this.door.talksTooMuch(person, this.address) ?? (await this.door.rooms.muted(live, person))
+    if (silenced) return this.refuse(silenced, { id })
     const name = (seat !== null && live.names[seat]) || (await this.door.nameOf(person))
     const answer = await live.talk.say({ person, seat, name }, to, text, id)
     if (isRefusal(answer)) return this.refuse(answer, { id }, live)
@@ -235,12 +241,17 @@ export class Connection {
     else if (answer.again) this.send([JSON.stringify({ type: 'ack', payload: { id: about.id, seq: answer.n } })])
   }
 
-  async #createRoom({ game, options, token, id }: ClientPayload<'create_room'>): Promise<void> {
-    const barred = this.door.barred(this.address)
+  async #createRoom({ game, options, token, salt, id }: ClientPayload<'create_room'>): Promise<void> {
+    const { rooms } = this.door
+    const person = this.ensurePerson(token)
+    const by = id === undefined ? undefined : { person, id }
+    const made = by && (await rooms.made(by))
+    const barred = made ? undefined : this.door.barred(this.address)
     if (barred) return this.refuse(barred, { id })
-    const room = await this.door.rooms.open(game, options)
+    const room = made ?? (await rooms.open(game, options, by))
     if (isRefusal(room)) return this.refuse(room, { id })
     await this.#enter(room, token, undefined, id)
+    if (stateOf(room).lobby && stateOf(room).match === null) await rooms.act(room, person, { type: 'sit', ...(salt !== undefined && { salt }) })
   }
 
   async #joinRoom({ code, token, seen }: ClientPayload<'join_room'>): Promise<void> {
@@ -259,11 +270,20 @@ export class Connection {
     room.setName(person, await this.door.nameOf(person))
     this.stand('room', { live: room, watcher })
     if (!room.match.taken.includes(person)) {
+      const why = this.#keptOut(room, person)
+      if (why) return this.#turnedAway(why, id)
       const entered = await room.take({ seat: person, person, bare: false, alias: null })
       if (refused(entered)) return this.#turnedAway(entered.refusal, id)
     }
     const answer = await room.watch(watcher, seen, welcome)
     if (refused(answer)) this.#turnedAway(answer.refusal, id)
+  }
+
+  /** Why this connection brings nobody new into the room. */
+  #keptOut(room: Live, person: string): Refusal | undefined {
+    const beside = [...room.watchers].filter(({ from }) => from === this.from).length
+    if (beside >= FROM_ONE_ADDRESS) return refusal('too_many', 'Too many people of your address are in this room')
+    return this.door.rooms.closed(room) ?? barredFrom(stateOf(room), this.from, this.door.identity.madeAt(person))
   }
 
   #turnedAway(why: Refusal, id: string | undefined): void {
@@ -277,7 +297,9 @@ export class Connection {
     if (!place || place.live.name !== code) return this.refuse(refusal('not_here', 'Join the room first'), about)
     const action = readAction(place.live.game, 'action', { action: given })
     if (isRefusal(action)) return this.refuse(action, about)
-    this.#answer(await place.live.act(place.watcher.viewer, action, { id }), about, place.live)
+    const crowd = (action as RoomAction).type === 'add_bot' ? this.door.rooms.botsOf(this.from, place.live) : undefined
+    if (crowd) return this.refuse(crowd, about)
+    this.#answer(await this.door.rooms.act(place.live, place.watcher.viewer, action as RoomAction, id), about, place.live)
   }
 
   #closed(): void {

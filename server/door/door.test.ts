@@ -1,6 +1,7 @@
 // Bad input of every kind: a reason a person understands, and the match untouched.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Client, type Payload } from '../testing/client.ts'
 import { joinAgain, openHouse, openMatch, type Player, type TestHouse } from '../testing/house.ts'
@@ -99,11 +100,31 @@ test('a spectator can’t act', async () => {
   expect(await watching.next('validation_error')).toMatchObject({ reason: 'You are only watching this match' })
 })
 
-test('matchIds of a bare join: plain characters only, and never a room’s', async () => {
+test('matchIds of a bare join: any text of 1 to 128 characters without control characters, and never a room’s', async () => {
+  const { house } = await table()
+  for (const matchId of ['../x', 'a b', 'ä', '😀'.repeat(128)])
+    expect((await (await house.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({ matchId, playerId: 'first' })
+  const client = await house.client()
+  for (const matchId of ['', 'a\nb', 'x'.repeat(129)]) expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
+  expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({ payload: { reason: 'Unknown match: ABCDEF-1' } })
+})
+
+test('where seats are not had back by name, a bare join without its token gets another', async () => {
+  const house = await openHouse({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
+  const ann = await house.client()
+  const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
+  ann.drop()
+  const seats = []
+  for (const more of [{ playerId: 'ann' }, {}, { token }]) seats.push((await (await house.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId)
+  expect(seats).toEqual(['two', 'three', 'one'])
+})
+
+test('who asks for an existing match makes none', async () => {
   const { house } = await table()
   const client = await house.client()
-  for (const matchId of ['../x', 'a b', 'ä', 'x'.repeat(65)]) expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
-  expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({ payload: { reason: 'Unknown match: ABCDEF-1' } })
+  for (let time = 0; time < 2; time++) expect(await client.ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  await client.ask('join_match', { matchId: 'heap' }, 'match_joined')
+  expect(await (await house.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ type: 'match_joined' })
 })
 
 // ---- who it is

@@ -1,9 +1,14 @@
 // What comes by plain HTTP: connections, requests, and who is believed about them.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { verify } from '#kit/replay.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { gamesOf } from '../games.ts'
+import { type Past, pastOf } from '../matches/past.ts'
+import type { Payload } from '../testing/client.ts'
+import { openHouse, openMatch, type TestHouse } from '../testing/house.ts'
 
 /** A connection that has said this. */
 async function connected(house: TestHouse, words: string, from = '127.0.0.1'): Promise<Socket> {
@@ -156,4 +161,46 @@ test('asking for records is guessing: after so many wrong ones none is given, no
   expect((await record(id, { cookie })).status).toBe(200)
   house.clock.advance(60_000)
   expect((await record()).status).toBe(200)
+})
+
+/** Its setup draws a number. */
+const tossing: AnyGame = {
+  ...secret,
+  setup(start) {
+    start.dice.int(6, 'toss')
+    return secret.setup(start)
+  },
+}
+
+async function over(house: TestHouse): Promise<() => Promise<Payload>> {
+  const { id, players } = await openMatch(house, 'secret')
+  await players[0]?.play({ type: 'surrender' })
+  return async () => (await get(house, `/api/matches/${id}/record`)).json()
+}
+
+test('a record has every draw, folded once however often it is asked for', async () => {
+  const past = pastOf(gamesOf([tossing]))
+  const draws = vi.spyOn(past, 'draws')
+  const record = await over(await openHouse({ games: [tossing], parts: { past } }))
+  const first = await record()
+  expect(first.draws).toMatchObject([{ input: 0, n: 1, tag: 'toss', bound: 6, value: expect.any(Number) }])
+  expect(verify(tossing, first)).toEqual([])
+  expect(await record()).toEqual(first)
+  expect(draws).toHaveBeenCalledTimes(1)
+})
+
+test('a record outlives its rules: without them it has no draws', async () => {
+  const house = await openHouse({ games: [tossing] })
+  const record = await over(house)
+  await house.restart(0, [])
+  const { draws, ...rest } = await record()
+  expect([draws, Object.keys(rest)]).toEqual([undefined, ['start', 'entries', 'commitment']])
+})
+
+test('a record whose draws can’t be folded is given without them, and the log says so', async () => {
+  const past: Past = { ...pastOf(gamesOf([secret])), draws: () => Promise.reject(new Error('no such card')) }
+  const house = await openHouse({ games: [secret], parts: { past } })
+  const record = await over(house)
+  expect(await record()).toMatchObject({ entries: [{}] })
+  expect(house.logged.some((line) => line.includes('no such card'))).toBe(true)
 })

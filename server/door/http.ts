@@ -5,7 +5,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { NAME_LENGTH } from '#kit/limits.ts'
+import { isRefusal } from '#kit/game.ts'
+import { readName } from '#kit/names.ts'
 import { forwarded } from './address.ts'
 import type { Door } from './door.ts'
 import { cookieFor, originIsOurs, visitor } from './identity.ts'
@@ -91,8 +92,8 @@ function me(app: FastifyInstance, door: Door): void {
     const { settings } = door.house
     const person = originIsOurs(request, settings.origins, settings.trustProxy) ? visitor(identity, request) : undefined
     if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
-    const name = (request.body as { name: string }).name.replace(/\s+/g, ' ').trim()
-    if (name.length < 1 || name.length > NAME_LENGTH) return reply.code(400).send({ code: 'name', message: `A name has 1 to ${NAME_LENGTH} characters` })
+    const name = readName((request.body as { name: string }).name)
+    if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
     await door.rename(person, name)
     return { id: person, name }
   })

@@ -1,12 +1,13 @@
 // Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { NAME_LENGTH } from '#kit/limits.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { nameOfAlias } from '#kit/names.ts'
 import { defaults } from '#kit/schema.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { type Live, OCCUPIED, refused } from '../matches/live.ts'
 import { RulesMissing } from '../matches/streams.ts'
+import { barred, shut } from '../rooms/refuse.ts'
 import { isRoomMatch, newSeed, roomOf } from '../rooms/rooms.ts'
 import type { Connection } from './connection.ts'
 
@@ -21,16 +22,18 @@ export async function joinMatch(connection: Connection, join: Join): Promise<voi
 
 async function tryJoin(connection: Connection, join: Join): Promise<Refusal | undefined> {
   const { match } = connection
-  if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 64 letters, digits, - and _')
+  if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 128 characters, no control characters')
   const elsewhere = match && match.live.name !== join.matchId
   if (elsewhere && match.watcher.viewer !== 'spectator' && !match.live.match.outcome) return refusal('joined_other', 'Already joined another match')
   const live = await find(connection, join)
   if ('code' in live) return live.code === 'unknown_match' ? connection.door.missed(connection.address, live) : live
   // After whatever is under way: a seat that is being taken is not free.
   await live.settle()
-  const removed = await barred(connection, live, join)
+  const removed = await removedFrom(connection, live, join)
   if (removed) return removed
   const held = heldSeat(connection, live, join)
+  const locked = held ? undefined : await shutOut(connection, live)
+  if (locked) return locked
   const guessing = isKnown(connection, live, held) ? undefined : connection.door.guessing(connection.address)
   if (guessing) return guessing
   if (join.watch) return look(connection, live, 'spectator', join)
@@ -38,8 +41,16 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, live, join)
 }
 
-async function barred({ door, person }: Connection, live: Live, { token }: Join): Promise<Refusal | undefined> {
-  return (await door.rooms.bars(live, person)) ?? (token === undefined ? undefined : door.rooms.bars(live, door.identity.person(token)))
+/** Why this person may not come to this match, as long as it is played: its room has removed them. */
+async function removedFrom({ door, person }: Connection, live: Live, { token }: Join): Promise<Refusal | undefined> {
+  const room = await door.rooms.roomAround(live)
+  const bearer = token === undefined ? undefined : door.identity.person(token)
+  return room && [person, bearer].map((who) => (who === undefined ? undefined : barred(room, who))).find(Boolean)
+}
+
+async function shutOut({ door, person }: Connection, live: Live): Promise<Refusal | undefined> {
+  const room = await door.rooms.roomAround(live)
+  return room && shut(room, person)
 }
 
 async function find(connection: Connection, join: Join): Promise<Live | Refusal> {
@@ -54,9 +65,9 @@ async function find(connection: Connection, join: Join): Promise<Live | Refusal>
 /** The first join makes the match, in a game whose seats fill while it runs. */
 async function make({ door, address }: Connection, join: Join): Promise<Live | Refusal> {
   const game = door.games.newest(join.game ?? door.house.settings.defaultGame)
-  if (!game?.seats.open || join.watch || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
-  const barred = door.guessing(address) ?? door.barred(address)
-  if (barred) return barred
+  if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
+  const why = door.guessing(address) ?? door.barred(address)
+  if (why) return why
   const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], bots: [], salts: [], seed: newSeed(), at: door.house.clock.now() }
   return door.streams.create(`m/${join.matchId}`, 'match', start)
 }
@@ -79,8 +90,10 @@ function heldSeat(connection: Connection, live: Live, { token, playerId }: Join)
     const sitting = seat === undefined ? undefined : live.seats.get(seat)
     if (sitting) return { sitting: sitting.bare && who === bearer ? { ...sitting, bare: false } : sitting }
   }
-  if (connection.cookie || playerId === undefined) return undefined
-  const named = live.game.seats.names.flatMap((seat) => live.seats.get(seat) ?? []).find((s) => s.bare && (s.alias === playerId || s.seat === playerId) && !watched(live, s.seat))
+  const { names, byName } = live.game.seats
+  if (connection.cookie || !byName) return undefined
+  const fits = ({ seat, alias, bare }: Sitting) => bare && (playerId === undefined || alias === playerId || seat === playerId) && !watched(live, seat)
+  const named = names.flatMap((seat) => live.seats.get(seat) ?? []).find(fits)
   return named && { sitting: named, byName: true }
 }
 
@@ -115,7 +128,7 @@ async function look(connection: Connection, live: Live, viewer: Seat | 'spectato
 async function takeFree(connection: Connection, live: Live, join: Join): Promise<Refusal | undefined> {
   const person = connection.cookie && connection.person !== undefined ? connection.person : connection.door.identity.newPerson()
   for (;;) {
-    const free = live.game.seats.open ? live.game.seats.names.filter((seat) => !live.seats.has(seat)) : []
+    const free = live.game.seats.open ? live.game.seats.names.filter((seat) => !live.seats.has(seat) || (!live.match.taken.includes(seat) && !live.holds(seat))) : []
     const seat = free.find((name) => name === join.playerId) ?? free[0]
     if (seat === undefined) return FULL
     const why = await sitDown(connection, live, { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } }, join)
@@ -125,7 +138,7 @@ async function takeFree(connection: Connection, live: Live, join: Join): Promise
 
 async function sitDown(connection: Connection, live: Live, held: Held, join: Join): Promise<Refusal | undefined> {
   const { sitting, byName } = held
-  const name = (await connection.door.nameOf(sitting.person)) || (sitting.alias ?? '').slice(0, NAME_LENGTH)
+  const name = (await connection.door.nameOf(sitting.person)) || nameOfAlias(sitting.alias)
   const watcher = connection.watcher(sitting.seat, 'match', live)
   connection.stand('match', { live, watcher, byName })
   const answer = await live.take(sitting, { side: join.side, salt: join.salt, watcher, seen: join.seen, token: tokenFor(connection, held), name })

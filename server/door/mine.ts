@@ -2,6 +2,7 @@
 import { asksFor } from '#kit/match.ts'
 import type { MyMatch } from '#kit/wire.ts'
 import { RulesMissing } from '../matches/streams.ts'
+import { barred } from '../rooms/refuse.ts'
 import { isRoomMatch } from '../rooms/rooms.ts'
 import type { Door } from './door.ts'
 
@@ -20,7 +21,9 @@ async function mine(door: Door, id: string, person: string): Promise<MyMatch | u
   })
   await live?.settle()
   const seat = live?.seatOf(person)
-  if (!live || seat === undefined || live.match.outcome || (await door.rooms.bars(live, person))) return undefined
+  if (!live || seat === undefined || live.match.outcome) return undefined
+  const room = await door.rooms.roomAround(live)
+  if (room && barred(room, person)) return undefined
   const asks = asksFor(live.game, live.match, seat)
   const own = asks.filter((ask) => ask.seat === seat)
   const dues = (own.length > 0 ? own : asks).flatMap(({ due }) => due ?? [])

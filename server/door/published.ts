@@ -4,8 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commitment } from '#kit/dice.ts'
 import { type AnyGame, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import type { House } from '../house.ts'
 import type { Door } from './door.ts'
 import { visitor } from './identity.ts'
+
+/** Matches. */
+const DRAWS_KEPT = 64
 
 const UNKNOWN_GAME = refusal('unknown_game', 'There is no such game')
 const NO_CONTENT = refusal('no_content', 'This game publishes no tables')
@@ -38,6 +42,7 @@ function tableOf({ id, content }: AnyGame): [string, { text: string; etag: strin
 
 /** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
 export function publishRecords(app: FastifyInstance, door: Door): void {
+  const draws = keptDraws(door.house)
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const { journal } = door.house
     const id = `m/${request.params.id}`
@@ -52,7 +57,25 @@ export function publishRecords(app: FastifyInstance, door: Door): void {
     if (!loaded || (stranger && !loaded.over)) return refuse(reply, door.missed(address, UNKNOWN_MATCH))
     if (!loaded.over) return refuse(reply, NOT_OVER)
     const start = JSON.parse(loaded.start) as MatchStart
-    const entries = (await journal.entries(id, 0)).map((body) => JSON.parse(body) as unknown)
-    return { start, entries, commitment: commitment(start.seed) }
+    const bodies = await journal.entries(id, 0)
+    return { start, entries: bodies.map((body) => JSON.parse(body) as unknown), commitment: commitment(start.seed), draws: await draws(id, start, bodies) }
   })
+}
+
+/** The draws of a match that is over, those asked for last kept: folding takes the rules and some time. */
+function keptDraws({ past, log }: House) {
+  const kept = new Map<string, ReturnType<House['past']['draws']>>()
+  return async (id: string, start: MatchStart, bodies: readonly string[]) => {
+    const draws = kept.get(id) ?? past.draws(start, bodies)
+    kept.delete(id)
+    kept.set(id, draws)
+    if (kept.size > DRAWS_KEPT) kept.delete(kept.keys().next().value as string)
+    try {
+      return await draws
+    } catch (error) {
+      kept.delete(id)
+      log.error({ err: error, id }, 'the draws of a match could not be folded: its record goes without them')
+      return undefined
+    }
+  }
 }

@@ -3,15 +3,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, AnyGame, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks, type Told } from '#kit/match.ts'
+import { admit, answeredBefore, apply, dueOf, type Entry, earliest, judge, type Match, type MatchStart, openAsks } from '#kit/match.ts'
 import { isBot } from '../bots/person.ts'
 import { BREATH, type House } from '../house.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { Mailbox } from '../mailbox.ts'
-import { type Folded, fold, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
-import { after, Recent } from './recent.ts'
+import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import { lastPage, Recent } from './recent.ts'
+import type { Kind } from './streams.ts'
 import { Talk } from './talk.ts'
-import type { Change, Voice, Welcome } from './telling.ts'
+import type { Change, Missed, Voice, Welcome } from './telling.ts'
 import { Views } from './views.ts'
 import type { Frame, Watcher } from './watcher.ts'
 
@@ -47,17 +48,24 @@ export class Live {
   frozen: string | null
   readonly #house: House
   readonly #voice: Voice
+  readonly #remembers: boolean
   readonly #mailbox = new Mailbox()
-  #recent = new Recent([], 0)
+  #recent = new Recent(lastPage([], 0))
+  /** Whether the past was folded again since the match was loaded. */
+  #recalled: Promise<void> | undefined
   readonly #views = new Views()
   #asks: readonly Ask[] | undefined
+  #actors: readonly Seat[] | undefined
+  /** Seats nobody looks on from, and when each counts as away. */
+  readonly #missing = new Map<Seat, number>()
   #bots = false
   #dropped = false
 
-  constructor(house: House, voice: Voice, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
+  constructor(house: House, kind: Kind, id: string, game: AnyGame, from: { loaded: Loaded; folded: Folded }) {
     const { loaded, folded } = from
     this.#house = house
-    this.#voice = voice
+    this.#voice = kind.voice
+    this.#remembers = kind.remembers
     this.id = id
     this.name = id.slice(id.indexOf('/') + 1)
     this.kind = loaded.kind
@@ -88,17 +96,18 @@ export class Live {
   }
 
   /** Somebody takes an open seat and, if it comes with a watcher, looks on from there. */
-  take(
+  async take(
     sitting: Sitting,
     more: { side?: string | undefined; salt?: string | undefined; watcher?: Watcher; seen?: number | undefined; token?: string | undefined; name?: string } = {},
   ): Promise<Answer> {
+    await this.#recall(more.seen)
     return this.#post(async () => {
       const why = admit(this.game, this.match, sitting.seat, more.side)
       if (why) return { refusal: why }
-      const input: Input = more.side === undefined ? { kind: 'joined', seat: sitting.seat } : { kind: 'joined', seat: sitting.seat, side: more.side }
+      const input: Input = { kind: 'joined', seat: sitting.seat, ...(more.side !== undefined && { side: more.side }), ...(isBot(sitting.person) && { bot: true }) }
       const change = await this.#commit(input, { seats: [sitting], salt: more.salt })
       if (more.name !== undefined) this.setName(sitting.seat, more.name)
-      if (more.watcher) this.#welcome(more.watcher, { missed: await this.#missed(more.seen), token: more.token, change })
+      if (more.watcher) this.#welcome(more.watcher, { missed: this.#missed(more.seen), token: more.token, change })
       else this.#expectBack(sitting.seat)
       return { n: this.match.n }
     })
@@ -114,13 +123,14 @@ export class Live {
   }
 
   /** Somebody begins to look, or comes back: the state, and the events since the last one seen. `alone`: only if nobody else is there. */
-  watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}, alone = false): Promise<Answer> {
+  async watch(watcher: Watcher, seen?: number, welcome: Omit<Welcome, 'missed'> = {}, alone = false): Promise<Answer> {
+    await this.#recall(seen)
     return this.#post(async () => {
       // Removed between entering the room and looking around.
       if (this.kind === 'room' && !this.match.taken.includes(watcher.viewer)) return { refusal: admit(this.game, this.match, watcher.viewer) ?? NOT_IN }
       if (alone && [...this.watchers].some((other) => other !== watcher && other.viewer === watcher.viewer)) return { refusal: OCCUPIED }
       if (this.#countsAway(watcher.viewer)) await this.#commit({ kind: 'here', seats: [watcher.viewer] })
-      this.#welcome(watcher, { missed: await this.#missed(seen), ...welcome })
+      this.#welcome(watcher, { missed: this.#missed(seen), ...welcome })
       return { n: this.match.n }
     }, true)
   }
@@ -131,9 +141,12 @@ export class Live {
     if (watcher.viewer !== 'spectator') this.#expectBack(watcher.viewer)
   }
 
-  /** Whoever looks on from there looks on no longer, and hears why. */
-  putOut(viewer: Seat, why: Refusal): void {
-    for (const watcher of this.watchers) if (watcher.viewer === viewer) this.#detach(watcher, why)
+  /** Those looked on long enough, and hear why. */
+  putOut(whom: (watcher: Watcher) => Refusal | undefined): void {
+    for (const watcher of this.watchers) {
+      const why = whom(watcher)
+      if (why) this.#detach(watcher, why)
+    }
   }
 
   #detach(watcher: Watcher, why?: Refusal): void {
@@ -147,7 +160,7 @@ export class Live {
     void this.#post(async () => {
       if (!this.watchers.has(watcher)) return { n: this.match.n }
       watcher.lastView = ''
-      watcher.send(this.#voice.joined(this, watcher, { missed: [] }))
+      watcher.send(this.#voice.joined(this, watcher, { missed: this.#missed() }))
       return { n: this.match.n }
     }, true)
   }
@@ -176,6 +189,11 @@ export class Live {
     return undefined
   }
 
+  /** Whether a place somebody left is still theirs. */
+  holds(seat: Seat): boolean {
+    return this.game.holds?.(this.match.state, seat) ?? true
+  }
+
   /** A seat changes hands without an input. */
   async reseat(sitting: Sitting): Promise<void> {
     await this.#house.journal.sit(this.id, [sitting])
@@ -186,6 +204,17 @@ export class Live {
   get asks(): readonly Ask[] {
     this.#asks ??= openAsks(this.game, this.match)
     return this.#asks
+  }
+
+  /** Who owns the game's own lobby, if it has one. */
+  get owner(): Seat | undefined {
+    return this.game.owner?.(this.match.state)
+  }
+
+  /** Seats that may do something unasked. */
+  get actors(): readonly Seat[] {
+    this.#actors ??= this.match.outcome ? [] : (this.game.mayAct?.(this.match.state) ?? [])
+    return this.#actors
   }
 
   /** The view as JSON text. */
@@ -234,7 +263,7 @@ export class Live {
     if (more.id !== undefined) entry.id = more.id
     if (more.salt !== undefined) entry.salt = more.salt
     const body = JSON.stringify(entry)
-    const seated = this.match.taken.length
+    const [seated, owner] = [this.match.taken.length, this.owner]
     const change = this.#carryOut(entry)
     const append = this.#appendOf(entry, body, more.seats)
     try {
@@ -246,7 +275,7 @@ export class Live {
     this.#recent.keep(entry.n, change.told)
     this.#tell(change)
     this.#house.metrics.inputs[input.kind].inc()
-    this.#publish(this.match.taken.length !== seated)
+    this.#publish(this.match.taken.length !== seated || this.owner !== owner)
     return change
   }
 
@@ -309,7 +338,7 @@ export class Live {
   }
 
   #tellAnew(): void {
-    this.#toAll((watcher) => this.#voice.joined(this, watcher, { missed: [] }))
+    this.#toAll((watcher) => this.#voice.joined(this, watcher, { missed: this.#missed() }))
     this.#publish(true)
   }
 
@@ -329,7 +358,8 @@ export class Live {
     this.seats.clear()
     this.#seat(loaded.seats)
     this.match = folded.match
-    this.#recent = new Recent(folded.recent, this.match.n)
+    this.#recent = new Recent(lastPage(folded.recent, this.match.n))
+    this.#recalled = undefined
   }
 
   async #freeze(why: string, error: unknown): Promise<void> {
@@ -343,6 +373,7 @@ export class Live {
   #changed(): void {
     this.#views.outdate()
     this.#asks = undefined
+    this.#actors = undefined
   }
 
   #welcome(watcher: Watcher, welcome: Welcome): void {
@@ -356,13 +387,25 @@ export class Live {
     }
     this.watchers.add(watcher)
     watcher.send(this.#voice.joined(this, watcher, welcome))
+    // Bots rest while nobody is there.
+    if (this.#bots && this.watchers.size === 1) this.#publish(false)
     if (this.kind === 'match') void this.talk.repeat(watcher)
   }
 
-  /** The events after input `seen`; 0 asks for all, those of the start too. Older ones than memory holds are folded again. */
-  async #missed(seen: number | undefined): Promise<readonly Told[]> {
-    if (seen === undefined || seen > this.match.n) return []
-    return this.#recent.since(seen) ?? after(fold(this.game, this.start, await this.#house.journal.entries(this.id, 0)).recent, seen)
+  /** The events after input `seen`, as far as they are kept: no more than a page. */
+  #missed(seen = this.match.n): Missed {
+    return this.#recent.since(Math.min(seen, this.match.n))
+  }
+
+  /** What memory lacks of the last page is folded again, beside the mailbox and once: the past does not change. */
+  async #recall(seen: number | undefined): Promise<void> {
+    if (seen === undefined || !this.#remembers || !this.#recent.lacks(seen)) return
+    const { journal, past, log } = this.#house
+    this.#recalled ??= (async () => {
+      const page = await past.page(this.start, await journal.entries(this.id, 0))
+      if (page) this.#recent.complete(page)
+    })().catch((error: unknown) => log.warn({ err: error, stream: this.id }, 'the past could not be folded'))
+    await this.#recalled
   }
 
   #countsAway(viewer: string): boolean {
@@ -373,16 +416,22 @@ export class Live {
   #expectBack(seat: Seat, notBefore = 0): void {
     if (!this.game.presence) return
     const { clock, settings } = this.#house
-    clock.at(Math.max(clock.now() + settings.awayMs, notBefore), () => {
-      if (this.#watched(seat)) return
-      void this.#post(async () => {
-        const gone = !this.#watched(seat) && !this.match.outcome && this.match.here.includes(seat)
-        if (gone) await this.#commit({ kind: 'away', seats: [seat] })
-        return { n: this.match.n }
-      }).then((answer) => {
-        if (refused(answer) && answer.refusal === NOT_SAVED) this.#expectBack(seat, clock.now() + BREATH)
-      })
+    const at = Math.max(clock.now() + settings.awayMs, notBefore)
+    this.#missing.set(seat, at)
+    clock.at(at, () => void this.#missAll(at))
+  }
+
+  /** All who have been missed until now go away in one input. */
+  async #missAll(until: number): Promise<void> {
+    const seats = [...this.#missing].flatMap(([seat, at]) => (at <= until ? [seat] : []))
+    for (const seat of seats) this.#missing.delete(seat)
+    if (seats.every((seat) => this.#watched(seat))) return
+    const answer = await this.#post(async () => {
+      const gone = seats.filter((seat) => !this.#watched(seat) && this.match.here.includes(seat))
+      if (gone.length > 0 && !this.match.outcome) await this.#commit({ kind: 'away', seats: gone })
+      return { n: this.match.n }
     })
+    if (refused(answer) && answer.refusal === NOT_SAVED) for (const seat of seats) this.#expectBack(seat, this.#house.clock.now() + BREATH)
   }
 
   #seat(sittings: readonly Sitting[]): void {

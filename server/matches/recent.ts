@@ -1,39 +1,64 @@
 // The last events of a match, so that who comes back is told what they missed without folding it all again.
 import type { Told } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
+import type { Missed } from './telling.ts'
 
-const KEPT = 256
+/** A page of the past: so many inputs that had something to tell. */
+export const PAGE = 256
 
 export interface Happening {
   n: number
   told: readonly Told[]
 }
 
+/** Inputs that had something to tell; from input `from` on none is lacking. */
+export interface Page {
+  happenings: readonly Happening[]
+  from: number
+}
+
+/** The last page of these inputs, which follow each other without a gap, up to input `n`. */
+export function lastPage(inputs: readonly Happening[], n: number): Page {
+  const eventful = inputs.filter(({ told }) => told.length > 0)
+  const happenings = eventful.slice(-PAGE)
+  const from = happenings.length < eventful.length ? happenings[0]?.n : inputs[0]?.n
+  return { happenings, from: from ?? n + 1 }
+}
+
 export class Recent {
-  /** Inputs that had something to tell. */
-  readonly #kept: Happening[]
-  /** From this input on nothing is lacking. */
+  #kept: Happening[]
   #from: number
 
-  /** `happenings`: the last inputs without a gap, up to input `n`. */
-  constructor(happenings: readonly Happening[], n: number) {
-    const last = happenings.slice(-KEPT)
-    this.#from = last[0]?.n ?? n + 1
-    this.#kept = last.filter(({ told }) => told.length > 0)
+  constructor({ happenings, from }: Page) {
+    this.#kept = [...happenings]
+    this.#from = from
   }
 
   keep(n: number, told: readonly Told[]): void {
     if (told.length === 0) return
     // Events may point into the state, which moves on.
     this.#kept.push({ n, told: copy(told) })
-    if (this.#kept.length > KEPT) this.#from = (this.#kept.shift()?.n ?? n) + 1
+    if (this.#kept.length > PAGE) this.#from = (this.#kept.shift()?.n ?? n) + 1
   }
 
-  /** The events after input `seen`; undefined if some of them are no longer here. */
-  since(seen: number): readonly Told[] | undefined {
-    return this.#from <= (seen === 0 ? 0 : seen + 1) ? after(this.#kept, seen) : undefined
+  /** Whether a whole page would hold more of what came after input `seen` than is here. */
+  lacks(seen: number): boolean {
+    return this.#from > firstAfter(seen) && this.#kept.length < PAGE
+  }
+
+  /** A page that was folded anew goes before what is here. */
+  complete({ happenings, from }: Page): void {
+    const older = happenings.filter(({ n }) => n < this.#from)
+    const room = Math.max(0, PAGE - this.#kept.length)
+    this.#from = older.length > room ? (older.at(-room)?.n ?? this.#from) : Math.min(from, this.#from)
+    this.#kept = [...(room > 0 ? older.slice(-room) : []), ...this.#kept]
+  }
+
+  /** The events after input `seen`, as far as they are here. 0 asks for all, those of the start too. */
+  since(seen: number): Missed {
+    const first = Math.max(firstAfter(seen), this.#from)
+    return { told: this.#kept.filter(({ n }) => n >= first).flatMap(({ told }) => told), since: Math.max(0, first - 1) }
   }
 }
 
-/** Of these, the events after input `seen`; 0 asks for all, those of the start too. */
-export const after = (happenings: readonly Happening[], seen: number): Told[] => happenings.filter(({ n }) => n > seen || (seen === 0 && n === 0)).flatMap(({ told }) => told)
+const firstAfter = (seen: number): number => (seen === 0 ? 0 : seen + 1)

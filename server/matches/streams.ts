@@ -1,7 +1,7 @@
 // The streams in memory. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
-import { NAME_LENGTH } from '#kit/limits.ts'
 import { begin, KIT_VERSION, type MatchStart, nextDue } from '#kit/match.ts'
+import { nameOfAlias } from '#kit/names.ts'
 import { botName, isBot } from '../bots/person.ts'
 import type { House } from '../house.ts'
 import type { Sitting } from '../journal/journal.ts'
@@ -12,6 +12,8 @@ import type { Voice } from './telling.ts'
 /** What a kind of stream needs: which rules fold it, and how it speaks. */
 export interface Kind {
   voice: Voice
+  /** Who comes back is told a page of the past, even if it is not in memory. */
+  remembers: boolean
   rules(start: MatchStart): AnyGame | undefined
 }
 
@@ -22,6 +24,7 @@ export class Streams {
   readonly #house: House
   readonly #kinds: Record<'match' | 'room', Kind>
   readonly #live = new Map<string, Promise<Live | undefined>>()
+  readonly #loaded = new Map<string, Live>()
   /** When each was last asked for: whoever asked may be about to use it. */
   readonly #asked = new Map<string, number>()
 
@@ -43,6 +46,11 @@ export class Streams {
     }
     this.#asked.set(id, this.#house.clock.now())
     return live
+  }
+
+  /** The stream, if it is in memory and loaded. */
+  inMemory(id: string): Live | undefined {
+    return this.#loaded.get(id)
   }
 
   /** Opens a stream; if there is one of that id already, that one. */
@@ -76,20 +84,21 @@ export class Streams {
     const head = await journal.load(id)
     if (!head) return undefined
     const start = JSON.parse(head.start) as MatchStart
-    const { rules, voice } = this.#kinds[head.kind]
-    const game = start.kit === KIT_VERSION ? rules(start) : undefined
+    const kind = this.#kinds[head.kind]
+    const game = start.kit === KIT_VERSION ? kind.rules(start) : undefined
     if (!game) throw new RulesMissing(`${start.game} ${start.version}`)
     const from = await load(journal, game, id, head)
-    const live = new Live(this.#house, voice, id, game, from)
+    const live = new Live(this.#house, kind, id, game, from)
     const people = head.kind === 'room' ? live.match.taken.map((person) => ({ seat: person, person, alias: null })) : head.seats
     const names = await journal.names(people.map(({ person }) => person))
-    for (const { seat, person, alias } of people) live.setName(seat, botName(person) || (names[person] ?? '') || (alias ?? '').slice(0, NAME_LENGTH))
+    for (const { seat, person, alias } of people) live.setName(seat, botName(person) || (names[person] ?? '') || nameOfAlias(alias))
     return live
   }
 
   #stay(id: string, live: Live): void {
     const { clock, settings, metrics } = this.#house
     metrics.streams.set(this.#live.size)
+    this.#loaded.set(id, live)
     const look = () => {
       const unasked = clock.now() - (this.#asked.get(id) ?? 0) >= settings.idleMs
       if (live.idle && unasked) this.#forget(id)
@@ -100,6 +109,7 @@ export class Streams {
 
   #forget(id: string): void {
     this.#live.delete(id)
+    this.#loaded.delete(id)
     this.#asked.delete(id)
     this.#house.metrics.streams.set(this.#live.size)
   }

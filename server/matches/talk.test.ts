@@ -125,6 +125,33 @@ test('faster than anyone can read is refused, until time has passed', async () =
   expect(await heard(sat(match, 'red2').client)).toEqual(['0', '1', '2', '3', '4', '5', '7'])
 })
 
+/** The type of the message that answers this line. */
+async function answerTo(client: Client, line: { id: string } & Record<string, unknown>): Promise<string | undefined> {
+  client.say('chat', line)
+  for (;;) {
+    const answer = client.inbox.find(({ payload }) => payload.id === line.id)
+    if (answer) return answer.type
+    await client.arrival()
+  }
+}
+
+test('reconnecting gives nobody more to say, and one address has a bound of its own', async () => {
+  const { house, match } = await race()
+  const red = sat(match, 'red1')
+  const answers = []
+  for (let time = 0; time < 3; time++) {
+    const { client } = await joinAgain(await house.client(), match.id, red.token)
+    for (let line = 0; line < 4; line++) answers.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${time} ${line}` }))
+  }
+  expect(answers.filter((type) => type === 'validation_error')).toHaveLength(6)
+  const lines = []
+  for (let stranger = 0; stranger < 5; stranger++) {
+    const client = await spectator(house, match)
+    for (let line = 0; line < 5; line++) lines.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${stranger} ${line}` }))
+  }
+  expect(lines.filter((type) => type === 'ack')).toHaveLength(18)
+})
+
 test('characters that are none are left out', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')

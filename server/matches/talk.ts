@@ -59,6 +59,7 @@ export class Talk {
       ({ n, at, person, seat, team, text }): ChatLine => ({
         n,
         at,
+        person,
         seat,
         name: names[person] || (seat === null ? 'A spectator' : this.#live.names[seat]) || '',
         to: team === null ? 'all' : 'team',

@@ -14,12 +14,17 @@ export interface Voice {
 
 /** What a joiner gets besides the state. */
 export interface Welcome {
-  /** Events it missed. */
-  missed: readonly Told[]
+  missed: Missed
   /** What its own joining set off. */
   change?: Change
   id?: string | undefined
   token?: string | undefined
+}
+
+/** Events somebody missed: those after input `since`, which may be later than what they saw last. */
+export interface Missed {
+  told: readonly Told[]
+  since: number
 }
 
 /** One committed input, as the voices tell it. */

@@ -15,6 +15,8 @@ const frame = (type: string, payload: unknown): string => `{"type":"${type}","pa
 export const matchVoice: Voice = {
   joined(live, watcher, welcome) {
     watcher.lastView = live.viewText(watcher.viewer)
+    watcher.lastChoices = choicesText(live, watcher.viewer)
+    watcher.acts = live.actors.includes(watcher.viewer)
     return [
       joined(live, watcher, welcome),
       ...greeting(live, watcher),
@@ -30,10 +32,14 @@ export const matchVoice: Voice = {
     const head = `"seq":${live.match.n},"now":${live.now}`
     return (watcher) => {
       const view = live.viewText(watcher.viewer)
-      const same = watcher.lastView === view
+      const choices = choicesText(live, watcher.viewer)
+      const acts = live.actors.includes(watcher.viewer)
+      const changed = watcher.lastView !== view || ((acts || watcher.acts) && watcher.lastChoices !== choices)
       watcher.lastView = view
+      watcher.lastChoices = choices
+      watcher.acts = acts
       const frames: Frame[] = heralds.length > 0 ? eventsFor(heralds, watcher.viewer).map(herald) : []
-      const news = update(live, watcher, change, head, parts, same)
+      const news = update(live, watcher, change, head, parts, changed)
       if (news) frames.push(news)
       if (live.match.outcome) frames.push(...over(live, watcher))
       for (const ask of fresh) if (ask.seat === watcher.viewer) frames.push(yourTurn(ask))
@@ -43,12 +49,16 @@ export const matchVoice: Voice = {
   names: (live) => frame('names', { matchId: live.name, names: live.names }),
 }
 
+/** What this viewer may do now, as JSON text. */
+const choicesText = ({ game, match, asks, actors }: Live, viewer: string): string =>
+  asks.some(({ seat }) => seat === viewer) || actors.includes(viewer) ? JSON.stringify(listed(game, match, viewer)) : '[]'
+
 function joined(live: Live, watcher: Watcher, { missed, token }: Welcome): string {
   const seat = watcher.viewer === 'spectator' ? null : watcher.viewer
-  const head = JSON.stringify({ matchId: live.name, playerId: seat, seq: live.match.n, now: live.now, game: live.game.id, options: live.start.options, names: live.names })
-  const parts = new Parts(live, missed)
+  const head = JSON.stringify({ matchId: live.name, playerId: seat, seq: live.match.n, now: live.now, game: live.game.id, options: live.start.options, names: live.names, since: missed.since })
+  const parts = new Parts(live, missed.told)
   const more = JSON.stringify({ outcome: result(live), commitment: commitment(live.start.seed), ...(token === undefined ? {} : { token }) })
-  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${parts.rest(watcher.viewer)},${more.slice(1)}}`
+  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${watcher.lastView},${parts.rest(watcher)},${more.slice(1)}}`
 }
 
 /** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
@@ -75,14 +85,14 @@ class Parts {
     return this.#allEvents
   }
 
-  rest(viewer: string): string {
-    return `"asks":${this.#asks(viewer)},"choices":${this.#choices(viewer)},"events":${this.events(viewer)}`
+  rest({ viewer, lastChoices }: Watcher): string {
+    return `"asks":${this.#asks(viewer)},"choices":${lastChoices},"events":${this.events(viewer)}`
   }
 
   /** What closes a message: the same for all who have nothing to decide. */
-  end(viewer: string): string {
-    if (!this.#openEvents || !this.#openAsks || this.#decides(viewer)) return `,${this.rest(viewer)}}}`
-    this.#onlookersEnd ??= `,${this.rest(viewer)}}}`
+  end(watcher: Watcher): string {
+    if (!this.#openEvents || !this.#openAsks || watcher.lastChoices !== '[]') return `,${this.rest(watcher)}}}`
+    this.#onlookersEnd ??= `,${this.rest(watcher)}}}`
     return this.#onlookersEnd
   }
 
@@ -91,23 +101,15 @@ class Parts {
     this.#allAsks ??= JSON.stringify(this.#live.asks)
     return this.#allAsks
   }
-
-  #choices(viewer: string): string {
-    const { game, match } = this.#live
-    return this.#decides(viewer) ? JSON.stringify(listed(game, match, viewer)) : '[]'
-  }
-
-  #decides(viewer: string): boolean {
-    return this.#live.asks.some(({ seat }) => seat === viewer)
-  }
 }
 
-/** `state_update` where the view changed; where it did not, `events` if there is something to tell, or the sender's `ack`. */
-function update(live: Live, { viewer, lastView }: Watcher, { entry }: Change, head: string, parts: Parts, same: boolean): Frame | undefined {
+/** `state_update` where the view, or what the viewer may do unasked, changed; where they did not, `events` if there is something to tell, or the sender's `ack`. */
+function update(live: Live, watcher: Watcher, { entry }: Change, head: string, parts: Parts, changed: boolean): Frame | undefined {
+  const { viewer, lastView } = watcher
   const mine = entry.id !== undefined && entry.input.kind === 'action' && entry.input.seat === viewer ? entry.id : undefined
-  if (same && parts.events(viewer) === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
+  if (!changed && parts.events(viewer) === '[]') return mine === undefined ? undefined : frame('ack', { id: mine, seq: live.match.n })
   const about = mine === undefined ? `"payload":{${head}` : `"payload":{"id":${JSON.stringify(mine)},${head}`
-  return same ? `{"type":"events",${about}${parts.end(viewer)}` : [`{"type":"state_update",${about},"state":`, lastView, parts.end(viewer)]
+  return changed ? [`{"type":"state_update",${about},"state":`, lastView, parts.end(watcher)] : `{"type":"events",${about}${parts.end(watcher)}`
 }
 
 function heralds(change: Change | undefined, { viewer }: Watcher): string[] {

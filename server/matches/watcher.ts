@@ -12,6 +12,13 @@ export interface Watcher {
   detached(why?: Refusal): void
   /** Its connection is elsewhere or gone, perhaps before it was let in. */
   gone: boolean
-  /** The view it was sent last: the same again is not sent. */
+  /** The view and the choices it was sent last: the same again are not sent. */
   lastView: string
+  lastChoices: string
+  /** Whether those are for acting unasked: then it is told when they change. */
+  acts: boolean
+  /** Who looks on, if that is known. */
+  readonly person: string | undefined
+  /** Where from, in a text that says nothing about it. */
+  readonly from: string
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -7,20 +8,25 @@ import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open, type Table } from '#kit/testing/open.ts'
 import type { RoomView } from '#kit/wire.ts'
 import { gamesOf } from '../games.ts'
-import { openHouse, openMatch, type Player } from '../testing/house.ts'
-import { type RoomState, roomGame } from './room.ts'
+import { roomGame, SERVER } from './room.ts'
+import type { RoomOptions, RoomState } from './state.ts'
+import type { ServerAction } from './update.ts'
 
 const games = gamesOf([secret, filling, whisper])
 /** Rooms let anybody in; tests and the fuzzer want names. */
-const rules = { ...roomGame(games), seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
-const startOf = (game: string) => {
+const rules = { ...roomGame, seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
+const startOf = (game: string, more: Partial<RoomOptions> = {}): RoomOptions => {
   const { names, min, open: filling = false } = (games.newest(game) as AnyGame).seats
-  return { code: 'ABCDEF', game, options: {}, names, min, open: filling }
+  return { code: 'ABCDEF', game, options: {}, botOptions: {}, names, min, open: filling, lobby: false, made: '', ...more }
 }
-const room = (game = 'secret', people = ['ann', 'ben']): Table<RoomState> => {
-  const table = open<RoomState>(rules, { options: startOf(game), seats: [] })
+const room = (game = 'secret', people = ['ann', 'ben'], more: Partial<RoomOptions> = {}): Table<RoomState> => {
+  const table = open<RoomState>(rules, { options: startOf(game, more), seats: [] })
   for (const person of people) table.join(person)
   return table
+}
+/** What only the server says. */
+function told(table: Table<RoomState>, action: ServerAction): void {
+  roomGame.update({ state: table.state, now: 0, dice: dice(cheap(1)), emit: () => {}, unseat: () => {} }, { kind: 'action', seat: SERVER, action })
 }
 const view = (table: Table<RoomState>) => table.view('ann') as RoomView
 
@@ -68,7 +74,6 @@ test.each<[string, string, object, string]>([
   ['standing up from no seat', 'ben', { type: 'stand' }, 'standing'],
   ['being ready without a seat', 'ben', { type: 'ready', ready: true }, 'standing'],
   ['setting options as a guest', 'ben', { type: 'set_options', options: {} }, 'not_owner'],
-  ['options the game does not have', 'ann', { type: 'set_options', options: { rounds: 'many' } }, 'shape'],
   ['saying that a match is over', 'ann', { type: 'match_over', number: 1 }, 'not_yours'],
 ])('refused: %s', (_, person, action, code) => {
   const table = room().act('ann', { type: 'sit', seat: 'player1' })
@@ -167,18 +172,85 @@ test('nobody is removed in the middle of their match; who only watches is', () =
   table.act('ann', { type: 'remove', person: 'cleo' })
 })
 
+test('nobody is removed from a match with open seats either', () => {
+  const table = room('filling', ['ann', 'ben', 'cleo'])
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
+  table.refused('ann', { type: 'remove', person: 'ben' }, 'running')
+  table.act('ann', { type: 'remove', person: 'cleo' })
+})
+
+test('the owner mutes somebody and lets them speak again', () => {
+  const table = room('secret', ['ann', 'ben', 'cleo']).act('ann', { type: 'mute', person: 'ben', muted: true })
+  expect(view(table).muted).toEqual(['ben'])
+  table.refused('ann', { type: 'mute', person: 'ben', muted: true }, 'same')
+  table.refused('ben', { type: 'mute', person: 'ben', muted: false }, 'not_owner')
+  expect(view(table.act('ann', { type: 'mute', person: 'ben', muted: false })).muted).toEqual([])
+})
+
+test('into a locked room nobody new comes; it opens again when everybody has gone', () => {
+  const table = room('secret', ['ann', 'ben']).act('ann', { type: 'lock', locked: true })
+  expect(table.step({ seat: 'cleo', joined: true })).toMatchObject({ refusal: { code: 'locked' } })
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'leave' })
+  table.join('cleo')
+})
+
+test('before a match the seat of somebody who is gone is free for others', () => {
+  const table = room('secret', ['ann', 'ben', 'cleo']).act('ann', { type: 'sit', seat: 'player1' })
+  table.refused('ben', { type: 'sit', seat: 'player1' }, 'taken')
+  table.disconnect('ann').act('ben', { type: 'sit', seat: 'player1' })
+  expect(view(table).people.map(({ seat }) => seat)).toEqual([null, 'player1', null])
+  table.act('cleo', { type: 'sit' })
+  expect(table.state.match?.seats.map(({ person }) => person)).toEqual(['ben', 'cleo'])
+})
+
+test('a match against bots is played with the game’s options for bots, one among people with the room’s', () => {
+  const against = (bots: boolean) => {
+    const table = room('secret', ['ann', 'ben'], { options: { rounds: 5, fast: true }, botOptions: { rounds: 3 } }).act('ann', { type: 'sit' })
+    return (bots ? table.act('ann', { type: 'add_bot', strength: 'easy' }) : table.act('ben', { type: 'sit' })).state.match?.options
+  }
+  expect(against(true)).toEqual({ rounds: 3, fast: true })
+  expect(against(false)).toEqual({ rounds: 5, fast: true })
+})
+
+test('in a game with a lobby the owner opens the match; after it everybody stands, and the owner opens the next', () => {
+  const table = room('filling', ['ann', 'ben'], { lobby: true })
+  table.refused('ben', { type: 'sit' }, 'not_owner')
+  table.act('ann', { type: 'sit' }).act('ben', { type: 'sit', side: 'black' })
+  expect(table.state.match?.seats).toMatchObject([{ person: 'ann' }, { person: 'ben', side: 'black' }])
+  told(table, { type: 'owned', number: 1, person: 'ben' })
+  told(table, { type: 'match_over', number: 1 })
+  expect(view(table)).toMatchObject({ owner: 'ben', people: [{ seat: null }, { seat: null }] })
+  table.refused('ann', { type: 'sit' }, 'not_owner')
+  expect(view(table.act('ben', { type: 'sit' })).match).toMatchObject({ number: 2 })
+})
+
+test('if the owner of a lobby is gone, anybody opens the next match', () => {
+  const table = room('filling', ['ann', 'ben'], { lobby: true }).disconnect('ann').act('ben', { type: 'sit' })
+  expect(view(table).match).toMatchObject({ number: 1 })
+})
+
+test('a place in a running match is its holder’s until the match says that it is free', () => {
+  const table = room('filling', ['ann', 'ben', 'cleo'])
+  for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
+  table.act('ben', { type: 'leave' }).refused('cleo', { type: 'sit', seat: 'second' }, 'taken')
+  told(table, { type: 'freed', number: 1, seat: 'second' })
+  table.act('cleo', { type: 'sit', seat: 'second' })
+})
+
 test('of those removed the last 256 are remembered', () => {
   const people = Array.from({ length: 257 }, (_, i) => `person${i}`)
   const table = open<RoomState>({ ...rules, seats: { names: ['ann', ...people], min: 0, open: true } } as AnyGame, { options: startOf('secret'), seats: [] }).join('ann')
   for (const person of people) table.join(person).act('ann', { type: 'remove', person })
-  expect(table.state.removed).toEqual(people.slice(1))
+  expect(table.state.removed.map(({ person }) => person)).toEqual(people.slice(1))
 })
 
-test('options are filled up with the game’s defaults, and others say again that they are ready', () => {
-  const table = room('whisper').act('ann', { type: 'sit' })
-  const set = room('secret').act('ann', { type: 'set_options', options: { rounds: 3 } })
-  expect(view(set).options).toEqual({ rounds: 3, roundSeconds: 30 })
-  expect(view(table).people[0]?.ready).toBe(false)
+test('after new options others say again that they are ready', () => {
+  const table = room('whisper')
+    .act('ben', { type: 'sit' })
+    .act('ben', { type: 'ready', ready: true })
+    .act('ann', { type: 'set_options', options: { rounds: 3 } })
+  expect(view(table).options).toEqual({ rounds: 3 })
+  expect(view(table).people[1]?.ready).toBe(false)
 })
 
 /** For the fuzzer anybody may say what only the server says: that the match is over. */
@@ -195,13 +267,13 @@ const ending: AnyGame = {
 test('a room keeps its word under every input', () => {
   const report = fuzz<RoomState>(ending, {
     seed: 7,
-    inputs: 4000,
+    inputs: 9000,
     options: startOf('whisper'),
     secrets: (state) => [state.seed, ...(state.match ? [state.match.seed] : [])],
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])
       if (new Set(seats).size < seats.length) return 'two people on one seat'
-      if (state.people.some(({ id }) => state.removed.includes(id))) return 'somebody removed is there'
+      if (state.people.some(({ id }) => state.removed.some(({ person }) => person === id))) return 'somebody removed is there'
       return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner)) ? 'a bot owns the room or is not ready' : undefined
     },
   })
@@ -212,89 +284,10 @@ test('a room keeps its word under every input', () => {
     add_bot: expect.any(Number),
     remove_bot: expect.any(Number),
     remove: expect.any(Number),
+    mute: expect.any(Number),
+    lock: expect.any(Number),
     match_over: expect.any(Number),
   })
-})
-
-// ---- with the server around it
-
-test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
-  const house = await openHouse({ games: [secret] })
-  const { code, players } = await openMatch(house, 'secret')
-  const [ann, ben] = players as [Player, Player]
-  await ann.play({ type: 'surrender' })
-  await ben.client.next('room_update', ({ room: { match } }) => match?.over)
-  for (const { client } of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
-  const { room: next } = await ben.client.next('room_update', ({ room: { match } }) => match.number === 2)
-  ben.client.say('join_match', { matchId: next.match.id, token: ben.token })
-  expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({ playerId: 'player2', seq: 0 })
-})
-
-test('a room and who sits in it are as they were after a restart, with the names', async () => {
-  const house = await openHouse({ games: [secret] })
-  const client = await house.client()
-  const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
-  await house.restart()
-  const back = await house.client()
-  back.say('join_room', { code: code.toLowerCase(), token })
-  expect((await back.next('room_joined')).room).toMatchObject({ owner: you, people: [{ id: you, seat: 'player1', ready: true }] })
-})
-
-test('a room that does not exist, a game that does not exist', async () => {
-  const house = await openHouse({ games: [secret] })
-  const client = await house.client()
-  expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
-  expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
-  expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({ payload: { code: 'shape' } })
-})
-
-test('in a game with open seats whoever sits down in the room sits in the match', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { players } = await openMatch(house, 'filling')
-  expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
-})
-
-test('the seats of a room’s match are given out in the room alone', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { id } = await openMatch(house, 'filling')
-  const stranger = await house.client()
-  expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
-})
-
-test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { id, code, players } = await openMatch(house, 'filling')
-  const [ann, ben] = players as [Player, Player]
-  await ann.play({ type: 'leave' })
-  const { room: after } = await ben.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
-  expect(after.seats.map(({ person }: { person: string | null }) => person === null)).toEqual([true, false, true, true])
-  ann.client.say('room_action', { code, action: { type: 'sit' } })
-  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,first')
-  expect(id).toBe(`${code}-1`)
-})
-
-test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { code, players } = await openMatch(house, 'filling')
-  const [ann, ben] = players as [Player, Player]
-  ann.client.say('room_action', { code, action: { type: 'leave' } })
-  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second')
-  const cleo = await house.client()
-  await cleo.ask('join_room', { code }, 'room_joined')
-  cleo.say('room_action', { code, action: { type: 'sit' } })
-  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,third')
-})
-
-test('whom the match refuses hears why', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { code } = await openMatch(house, 'filling')
-  house.clock.advance(30_000)
-  const late = await house.client()
-  await late.ask('join_room', { code }, 'room_joined')
-  late.say('room_action', { code, action: { type: 'sit' } })
-  const { events } = await late.next('room_update', (update) => update.events.some(({ type }: { type: string }) => type === 'turned_away'))
-  expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun' }])
 })
 
 test('a full room makes place: who is gone and holds nothing goes first', () => {
@@ -305,66 +298,4 @@ test('a full room makes place: who is gone and holds nothing goes first', () => 
   expect(table.step({ seat: 'late', joined: true })).toMatchObject({ refusal: { code: 'full' } })
   table.disconnect('person7').join('late')
   expect(table.state.people.map(({ id }) => id)).toEqual([...people.filter((person) => person !== 'person7'), 'late'])
-})
-
-const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
-
-test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
-  const house = await openHouse({ games: [secret] })
-  const [ann, ben] = [await house.client(), await house.client()]
-  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
-  ann.say('room_action', { code, action: { type: 'remove', person: joined.you } })
-  const why = { because: 'kicked', reason: 'The owner of this room has removed you from it' }
-  expect(await ben.next('detached')).toEqual({ code, ...why })
-  await ben.quiet()
-  const heard = ben.frames.length
-  await ann.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
-  await ben.quiet()
-  expect(ben.frames).toHaveLength(heard + 1)
-  ben.say('room_action', { code, action: { type: 'sit' } })
-  expect(await ben.next('validation_error')).toMatchObject({ code: 'not_here' })
-  expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'kicked', reason: why.reason } })
-  await house.restart()
-  const later = await house.client()
-  expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
-})
-
-test('who is removed leaves the room’s match with open seats, and can neither sit down at it again nor watch it', async () => {
-  const house = await openHouse({ games: [filling] })
-  const { id, code, players } = await openMatch(house, 'filling')
-  const [ann, ben] = players as [Player, Player]
-  const present = await ann.client.next('room_update', ({ room: { people } }) => people.length === 2)
-  ann.client.say('room_action', { code, action: { type: 'remove', person: idOf(present, 1) } })
-  await ben.client.next('detached')
-  await ann.client.next('state_update', ({ state }) => state.people.join() === 'first')
-  const later = await house.client()
-  for (const how of [{}, { watch: true }]) expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
-})
-
-test('who only watched the match is removed from its table too', async () => {
-  const house = await openHouse({ games: [secret] })
-  const { id, code, players } = await openMatch(house, 'secret')
-  const [ann, ben] = players as [Player, Player]
-  const cleo = await house.client()
-  const { you } = (await cleo.ask('join_room', { code }, 'room_joined')).payload
-  await cleo.ask('join_match', { matchId: id, watch: true }, 'match_joined')
-  ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
-  await cleo.next('detached')
-  await ben.play({ type: 'surrender' })
-  await cleo.quiet()
-  expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
-})
-
-test.each([
-  [29, 'room_joined'],
-  [31, 'validation_error'],
-])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
-  const house = await openHouse({ games: [secret] })
-  const ann = await house.client()
-  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
-  await house.restart(days * 24 * 3600_000)
-  house.clock.advance(3600_000)
-  expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })

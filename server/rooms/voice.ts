@@ -3,7 +3,7 @@ import { eventsFor } from '#kit/match.ts'
 import { botName, isBot } from '../bots/person.ts'
 import type { Live } from '../matches/live.ts'
 import type { Voice } from '../matches/telling.ts'
-import type { RoomState } from './room.ts'
+import type { RoomState } from './state.ts'
 
 const namesIn = (live: Live): Record<string, string> => {
   const names = { ...live.names }
@@ -19,7 +19,7 @@ const says = (type: string, live: Live, view: string, more: Record<string, unkno
 export const roomVoice: Voice = {
   joined(live, watcher, { missed, id, token }) {
     watcher.lastView = live.viewText(watcher.viewer)
-    return [says('room_joined', live, watcher.lastView, { you: watcher.viewer, events: eventsFor(missed, watcher.viewer), id, token })]
+    return [says('room_joined', live, watcher.lastView, { you: watcher.viewer, since: missed.since, events: eventsFor(missed.told, watcher.viewer), id, token })]
   },
   update:
     (live, { entry, told }) =>

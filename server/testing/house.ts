@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames, gamesOf } from '../games.ts'
+import { pastOf } from '../matches/past.ts'
 import type { Parts, Server } from '../server.ts'
 import { startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
@@ -45,7 +46,7 @@ export async function openHouse(given: { games?: readonly AnyGame[]; env?: Recor
   const logged: string[] = []
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
   let games = given.games ? gamesOf(given.games) : await findGames()
-  const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...given.parts })
+  const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(games) }), ...given.parts })
   let server: Server | undefined = await open()
   const house: TestHouse = {
     clock,

@@ -4,6 +4,7 @@ import type { AnyGame, Viewer } from '../../game.ts'
 import { simulate } from '../../sim.ts'
 import { game as filling } from './filling.ts'
 import { game as haggle } from './haggle.ts'
+import { game as hosted } from './hosted.ts'
 import { game as leader } from './leader.ts'
 import { game as secret } from './secret.ts'
 import { game as whisper } from './whisper.ts'
@@ -26,6 +27,7 @@ test.each<[string, AnyGame, Partial<Fuzzing>, number]>([
   ['windows', windows, { endsWithin: 400, inputs: 22_000 }, 200],
   ['leader', leader, { endsWithin: 400, inputs: 8000, invariant: led }, 200],
   ['filling', filling, {}, 200],
+  ['hosted', hosted, {}, 200],
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
   ['haggle', haggle, { endsWithin: 30, secrets: limits }, 200],
 ])('%s keeps its word through hundreds of matches, restored at every step', (_, game, fuzzing, matches) => {

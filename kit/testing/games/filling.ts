@@ -57,7 +57,7 @@ export const game: Game<State, Action, { stones: number }> = {
   id: 'filling',
   title: 'Last stone',
   version: 1,
-  seats: { names: ['first', 'second', 'third', 'fourth'], min: 2, open: true },
+  seats: { names: ['first', 'second', 'third', 'fourth'], min: 2, open: true, byName: true },
   options: Type.Object({ stones: Type.Integer({ minimum: 1, maximum: 100, default: 12 }) }, { additionalProperties: false }),
   actions: {
     take: { schema: Type.Object({ type: Type.Literal('take'), stones: Type.Integer({ minimum: 1, maximum: MOST }) }, { additionalProperties: false }) },

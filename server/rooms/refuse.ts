@@ -1,0 +1,94 @@
+// Why somebody in a room may not do that now.
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { RoomAction } from '#kit/wire.ts'
+import { isBot } from '../bots/person.ts'
+import { find, freeSeat, mayHave, type RoomState, running, sitter } from './state.ts'
+
+const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
+const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
+/** A person's age is known to the minute. */
+const MINUTE_MS = 60_000
+const FULL = refusal('full', 'This room is full')
+
+/** Why this person may be neither in this room nor at its match. */
+export const barred = (state: RoomState, id: string): Refusal | undefined => (state.removed.some(({ person }) => person === id) ? KICKED : undefined)
+
+/** Why a person made at that time who comes from there may not be in this room: somebody of the same address was removed and may have come back as another. */
+export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
+  state.removed.some((removed) => removed.from === from && madeAt + MINUTE_MS > removed.at) ? KICKED : undefined
+
+/** Why nobody comes in or looks on who is not in this room already. */
+export const shut = (state: RoomState, id: string | undefined): Refusal | undefined => (state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined)
+
+export const refuseEntry = (state: RoomState, id: string, most: number, crowded: boolean): Refusal | undefined =>
+  barred(state, id) ?? shut(state, id) ?? (state.people.length >= most && crowded ? FULL : undefined)
+
+export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusal | undefined {
+  const me = find(state, seat)
+  if (!me) return refusal('not_here', 'You are not in this room')
+  switch (action.type) {
+    case 'sit':
+      return refuseSitting(state, seat, action.seat)
+    case 'stand':
+      if (!me.seat) return refusal('standing', 'You have no seat')
+      return running(state) ? refusal('running', 'You are in the middle of a match') : undefined
+    case 'ready':
+      if (!me.seat) return refusal('standing', 'Sit down first')
+      if (running(state)) return refusal('running', 'The match is being played')
+      return me.ready === action.ready ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready') : undefined
+    case 'leave':
+      return running(state) && me.seat && !state.open ? refusal('running', 'Your match is being played; surrender first or just close the page') : undefined
+    default:
+      return seat === state.owner ? refuseOwner(state, action) : refusal('not_owner', OWNERS[action.type])
+  }
+}
+
+type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'leave' }>
+
+const OWNERS: Record<OwnersAction['type'], string> = {
+  set_options: 'Only the owner of the room sets the options',
+  add_bot: 'Only the owner of the room brings bots in',
+  remove_bot: 'Only the owner of the room sends bots away',
+  remove: 'Only the owner of the room removes people',
+  mute: 'Only the owner of the room mutes people',
+  lock: 'Only the owner of the room locks it',
+}
+
+/** What is refused even to the owner. */
+function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefined {
+  switch (action.type) {
+    case 'set_options':
+      return running(state) ? refusal('running', 'The match is being played') : undefined
+    case 'add_bot':
+      return running(state) && !state.open ? refusal('running', 'A match is being played') : refuseSeat(state, '', action.seat)
+    case 'remove_bot':
+      if (running(state)) return refusal('running', 'The bot is in the middle of a match')
+      return isBot(sitter(state, action.seat)?.id ?? '') ? undefined : refusal('no_bot', 'There is no bot on that seat')
+    case 'remove':
+      return refuseSomebody(state, action.person) ?? (find(state, action.person)?.seat && running(state) ? refusal('running', 'Nobody can be removed from a match that is being played') : undefined)
+    case 'mute':
+      return (
+        refuseSomebody(state, action.person) ?? (state.muted.includes(action.person) === action.muted ? refusal('same', action.muted ? 'They are muted already' : 'They are not muted') : undefined)
+      )
+    case 'lock':
+      return state.locked === action.locked ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked') : undefined
+  }
+}
+
+function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
+  if (id === state.owner) return refusal('yourself', 'That is you')
+  return find(state, id) && !isBot(id) ? undefined : refusal('no_such_person', 'There is no such person in this room')
+}
+
+function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
+  if (find(state, id)?.seat) return refusal('seated', 'You have a seat already')
+  if (running(state)) return state.open ? refuseSeat(state, id, seat) : refusal('running', 'A match is being played; you can watch it and sit down after it')
+  if (state.lobby && id !== state.owner && find(state, state.owner ?? '')?.here) return refusal('not_owner', 'The owner of the room opens the next match')
+  return refuseSeat(state, id, seat)
+}
+
+function refuseSeat(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
+  if (seat === undefined) return freeSeat(state, id) ? undefined : refusal('taken', 'All seats are taken')
+  if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  return mayHave(state, seat, id) ? undefined : refusal('taken', 'That seat is taken')
+}

@@ -1,0 +1,315 @@
+// Rooms and their matches, with the server around them.
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as hosted } from '#kit/testing/games/hosted.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { RoomView } from '#kit/wire.ts'
+import type { Client } from '../testing/client.ts'
+import { openHouse, openMatch, type Player, type TestHouse } from '../testing/house.ts'
+
+test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play({ type: 'surrender' })
+  await ben.client.next('room_update', ({ room: { match } }) => match?.over)
+  for (const { client } of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room: next } = await ben.client.next('room_update', ({ room: { match } }) => match.number === 2)
+  ben.client.say('join_match', { matchId: next.match.id, token: ben.token })
+  expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({ playerId: 'player2', seq: 0 })
+})
+
+test('a room and who sits in it are as they were after a restart, with the names', async () => {
+  const house = await openHouse({ games: [secret] })
+  const client = await house.client()
+  const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
+  await house.restart()
+  const back = await house.client()
+  back.say('join_room', { code: code.toLowerCase(), token })
+  expect((await back.next('room_joined')).room).toMatchObject({ owner: you, people: [{ id: you, seat: 'player1', ready: true }] })
+})
+
+test('a room that does not exist, a game that does not exist', async () => {
+  const house = await openHouse({ games: [secret] })
+  const client = await house.client()
+  expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
+  expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
+  expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({ payload: { code: 'shape' } })
+})
+
+test('in a game with open seats whoever sits down in the room sits in the match', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { players } = await openMatch(house, 'filling')
+  expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
+})
+
+test('the seats of a room’s match are given out in the room alone', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id } = await openMatch(house, 'filling')
+  const stranger = await house.client()
+  expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
+})
+
+test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id, code, players } = await openMatch(house, 'filling')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play({ type: 'leave' })
+  const { room: after } = await ben.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  expect(after.seats.map(({ person }: { person: string | null }) => person === null)).toEqual([true, false, true, true])
+  ann.client.say('room_action', { code, action: { type: 'sit' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,first')
+  expect(id).toBe(`${code}-1`)
+})
+
+test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { code, players } = await openMatch(house, 'filling')
+  const [ann, ben] = players as [Player, Player]
+  ann.client.say('room_action', { code, action: { type: 'leave' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second')
+  const cleo = await house.client()
+  await cleo.ask('join_room', { code }, 'room_joined')
+  cleo.say('room_action', { code, action: { type: 'sit' } })
+  await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,third')
+})
+
+test('whom the match refuses hears why', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { code } = await openMatch(house, 'filling')
+  house.clock.advance(30_000)
+  const late = await house.client()
+  await late.ask('join_room', { code }, 'room_joined')
+  late.say('room_action', { code, action: { type: 'sit' } })
+  const { events } = await late.next('room_update', (update) => update.events.some(({ type }: { type: string }) => type === 'turned_away'))
+  expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun' }])
+})
+
+const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
+
+test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
+  const house = await openHouse({ games: [secret] })
+  const [ann, ben] = [await house.client(), await house.client()]
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
+  ann.say('room_action', { code, action: { type: 'remove', person: joined.you } })
+  const why = { because: 'kicked', reason: 'The owner of this room has removed you from it' }
+  expect(await ben.next('detached')).toEqual({ code, ...why })
+  await ben.quiet()
+  const heard = ben.frames.length
+  await ann.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  await ben.quiet()
+  expect(ben.frames).toHaveLength(heard + 1)
+  ben.say('room_action', { code, action: { type: 'sit' } })
+  expect(await ben.next('validation_error')).toMatchObject({ code: 'not_here' })
+  expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'kicked', reason: why.reason } })
+  await house.restart()
+  const later = await house.client()
+  expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
+})
+
+test('nobody is removed from a running match; who has left it can be, and neither sits down at it again nor watches it', async () => {
+  const house = await openHouse({ games: [filling] })
+  const { id, code, players } = await openMatch(house, 'filling', 3)
+  const [ann, ben] = players as [Player, Player]
+  const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 3), 1)
+  ann.client.say('room_action', { code, action: { type: 'remove', person }, id: 'remove' })
+  expect(await ann.client.next('validation_error', ({ id: named }) => named === 'remove')).toMatchObject({ code: 'running' })
+  await ben.play({ type: 'leave' })
+  await ann.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  ann.client.say('room_action', { code, action: { type: 'remove', person } })
+  expect(await ben.client.next('detached')).toMatchObject({ because: 'kicked' })
+  const later = await house.client()
+  for (const how of [{}, { watch: true }]) expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
+})
+
+test('who only watched the match is removed from its table too', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const cleo = await house.client()
+  const { you } = (await cleo.ask('join_room', { code }, 'room_joined')).payload
+  await cleo.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
+  await cleo.next('detached')
+  await ben.play({ type: 'surrender' })
+  await cleo.quiet()
+  expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
+})
+
+test.each([
+  [29, 'room_joined'],
+  [31, 'validation_error'],
+])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
+  await house.restart(days * 24 * 3600_000)
+  house.clock.advance(3600_000)
+  expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
+})
+
+test('a room asked for twice under one id is one room, after a restart too; another id makes another', async () => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload
+  expect((await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).toBe(code)
+  await house.restart()
+  const again = await house.client()
+  expect((await again.ask('create_room', { game: 'secret', id: 'one', token }, 'room_joined')).payload).toMatchObject({ code, room: { people: [{}] } })
+  expect((await again.ask('create_room', { game: 'secret', id: 'two', token }, 'room_joined')).payload.code).not.toBe(code)
+  const ben = await house.client()
+  expect((await ben.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).not.toBe(code)
+})
+
+test('what was agreed on stays so when the game has other defaults later', async () => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await ann.ask('room_action', { code, action: { type: 'set_options', options: { rounds: 5 } }, id: 'set' }, 'room_update')
+  const stricter: AnyGame = { ...secret, options: Type.Object({ rounds: Type.Integer({ default: 9, minimum: 9 }), roundSeconds: Type.Integer({ default: 99 }) }, { additionalProperties: false }) }
+  await house.restart(0, [stricter])
+  const back = (await (await house.client()).ask('join_room', { code, token }, 'room_joined')).payload
+  expect(back.room.options).toEqual({ rounds: 5, roundSeconds: 30 })
+})
+
+test('options the game does not have are refused before they are journalled', async () => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const set = (options: object) => ann.ask('room_action', { code, action: { type: 'set_options', options }, id: 'set' }, 'room_update')
+  expect(await set({ rounds: 'many' })).toMatchObject({ type: 'validation_error', payload: { code: 'shape' } })
+  expect(await set({ rounds: 3 })).toMatchObject({ payload: { room: { options: { rounds: 3, roundSeconds: 30 } } } })
+})
+
+test('a room whose match stands still begins another', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { code, players } = await openMatch(house, 'secret')
+  await house.restart(0, [{ ...secret, version: 2 }])
+  const clients = await Promise.all(players.map(() => house.client()))
+  for (const [i, client] of clients.entries()) await client.ask('join_room', { code, token: players[i]?.token }, 'room_joined')
+  for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room } = await (clients[0] as Client).next('room_update', (update) => update.room.match.number === 2)
+  expect(room.match).toMatchObject({ over: false })
+})
+
+async function lobby(house: TestHouse, guests: number) {
+  const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => house.client()))
+  const made = (await (ann as Client).ask('create_room', { game: 'hosted', salt: 'ann' }, 'room_joined')).payload
+  const { room } = await (ann as Client).next('room_update', (update) => update.room.match !== null)
+  const joined = [made]
+  for (const other of others) joined.push((await other.ask('join_room', { code: made.code }, 'room_joined')).payload)
+  return { ann: ann as Client, others, joined, room: room as RoomView, code: made.code as string, id: room.match.id as string }
+}
+
+test('in a game with a lobby of its own the creator sits at once and owns it', async () => {
+  const house = await openHouse({ games: [hosted] })
+  const { ann, room, joined, id } = await lobby(house, 0)
+  expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
+  expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({ playerId: 'one', choices: [{ type: 'begin' }] })
+})
+
+test('a place left in the lobby is free again for anybody', async () => {
+  const house = await openHouse({ games: [hosted] })
+  const { ann, code } = await lobby(house, 0)
+  for (let visit = 0; visit < 6; visit++) {
+    const guest = await house.client()
+    await guest.ask('join_room', { code }, 'room_joined')
+    guest.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
+    await guest.next('room_update', ({ room }) => room.seats[1].person !== null)
+    guest.say('room_action', { code, action: { type: 'leave' } })
+    await ann.next('room_update', ({ room, events }) => room.people.length === 1 && events.length === 0)
+  }
+  const last = await house.client()
+  await last.ask('join_room', { code }, 'room_joined')
+  expect(await last.ask('room_action', { code, action: { type: 'sit', seat: 'two' }, id: 'sit' }, 'room_update')).toMatchObject({ type: 'room_update' })
+})
+
+test('when the owner of a lobby leaves, the room belongs to whom the lobby belongs to', async () => {
+  const house = await openHouse({ games: [hosted] })
+  const { ann, others, joined, code } = await lobby(house, 2)
+  const [ben, cleo] = others as [Client, Client]
+  cleo.say('room_action', { code, action: { type: 'sit' } })
+  await ben.next('room_update', ({ room }) => room.seats[1].person !== null)
+  ann.say('room_action', { code, action: { type: 'leave' } })
+  expect((await ben.next('room_update', ({ room }) => room.owner === joined[2].you)).room.people).toHaveLength(2)
+})
+
+test('a bot in a lobby is told to the rules as one', async () => {
+  const house = await openHouse({ games: [hosted] })
+  const { ann, code, id, joined } = await lobby(house, 0)
+  await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
+  ann.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
+  expect((await ann.next('state_update', ({ state }) => state.people.length === 2)).state.bots).toEqual(['two'])
+})
+
+test('a locked room lets nobody in and nobody from outside look on; who is in it stays', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann] = players as [Player]
+  const [guest, outsider] = [await house.client(), await house.client()]
+  await guest.ask('join_room', { code }, 'room_joined')
+  for (const client of [guest, outsider]) await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  ann.client.say('room_action', { code, action: { type: 'lock', locked: true } })
+  expect(await outsider.next('detached')).toMatchObject({ matchId: id, because: 'locked' })
+  for (const client of [outsider, await house.client()]) {
+    expect(await client.ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'locked' } })
+    expect(await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'locked' } })
+  }
+  await ann.play({ type: 'surrender' })
+  await guest.next('game_over')
+})
+
+test('whom the owner has muted says nothing at the table', async () => {
+  const house = await openHouse({ games: [secret] })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 2), 1)
+  const speak = () => ben.client.say('chat', { matchId: id, to: 'all', text: 'Hello', id: 'hello' })
+  const mute = async (muted: boolean) => {
+    ann.client.say('room_action', { code, action: { type: 'mute', person, muted } })
+    await ben.client.next('room_update', ({ events }) => events[0]?.type === 'muted')
+  }
+  await mute(true)
+  speak()
+  expect(await ben.client.next('validation_error', ({ id: named }) => named === 'hello')).toMatchObject({ code: 'muted' })
+  await mute(false)
+  speak()
+  expect(await ann.client.next('chat')).toMatchObject({ lines: [{ text: 'Hello', person }] })
+})
+
+test('who was removed does not come back as somebody new from the same address; somebody known before does', async () => {
+  const house = await openHouse({ games: [secret] })
+  const known = (await (await house.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
+  house.clock.advance(120_000)
+  const [ann, ben] = [await house.client(), await house.client()]
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const { you } = (await ben.ask('join_room', { code }, 'room_joined')).payload
+  ann.say('room_action', { code, action: { type: 'remove', person: you } })
+  await ben.next('detached')
+  expect(await (await house.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  expect(await (await house.client()).ask('join_room', { code, token: known }, 'room_joined')).toMatchObject({ type: 'room_joined' })
+})
+
+test('one address can’t fill a room with ghosts', async () => {
+  const house = await openHouse({ games: [secret] })
+  const ann = await house.client()
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  for (let ghost = 2; ghost <= 12; ghost++) await (await house.client()).ask('join_room', { code }, 'room_joined')
+  expect(await (await house.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
+})
+
+test('bots of one address are bounded over all its rooms', async () => {
+  const house = await openHouse({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
+  const bring = async () => {
+    const client = await house.client()
+    const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+    return (await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')).payload
+  }
+  for (let room = 0; room < 2; room++) expect(await bring()).not.toHaveProperty('reason')
+  expect(await bring()).toMatchObject({ code: 'too_many' })
+})

@@ -1,0 +1,79 @@
+// What a room is: people, a chosen game, its options, its matches one after the other.
+import type { Seat } from '#kit/game.ts'
+import { isBot } from '../bots/person.ts'
+
+export interface Person {
+  id: string
+  seat: Seat | null
+  ready: boolean
+  here: boolean
+  salt: string
+  /** The side asked for, in a game with sides. */
+  side?: string
+}
+
+/** A seat of a match, whose it is, and what they brought. */
+export interface Place {
+  seat: Seat
+  person: string
+  salt: string
+  side?: string
+}
+
+export interface RoomMatch {
+  id: string
+  number: number
+  over: boolean
+  seed: string
+  options: Record<string, unknown>
+  /** Who sits where, in seat order; with open seats, who ever sat where, until the match says that the place is free. */
+  seats: Place[]
+}
+
+export interface RoomState {
+  code: string
+  game: string
+  options: Record<string, unknown>
+  /** What takes the place of some options in a match against bots. */
+  botOptions: Record<string, unknown>
+  names: readonly Seat[]
+  min: number
+  open: boolean
+  /** The game has a lobby of its own: its owner is the room's, and sits down first. */
+  lobby: boolean
+  owner: string | null
+  people: Person[]
+  /** Who may not come back, the last ones, and from where they were removed. */
+  removed: { person: string; from: string | null; at: number }[]
+  /** Whose lines nobody hears. */
+  muted: string[]
+  locked: boolean
+  /** Of the next match. Nobody's until that match is over. */
+  seed: string
+  match: RoomMatch | null
+}
+
+/** All a room starts from, the game's seats too: its fold must not depend on which games are installed later. `made` says which request made it. */
+export type RoomOptions = Pick<RoomState, 'code' | 'game' | 'options' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'> & { made: string }
+
+export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
+export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
+export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
+
+/** Somebody who is gone and holds nothing in a match: the first to make room for others. */
+export const idler = (state: RoomState) => state.people.find((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
+
+/** Whether this person may have this seat. Before a match, one whose sitter is gone is free; in a match with open seats, one that was somebody's stays theirs. */
+export function mayHave(state: RoomState, seat: Seat, id: string): boolean {
+  const sits = sitter(state, seat)
+  if (!running(state)) return sits === undefined || !sits.here
+  const holder = state.match?.seats.find((held) => held.seat === seat)?.person
+  return sits === undefined && (holder === undefined || holder === id)
+}
+
+/** Their own old place, or the first that nobody has, or the first whose sitter is gone. */
+export function freeSeat(state: RoomState, id: string): Seat | undefined {
+  const old = running(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
+  const free = state.names.filter((seat) => mayHave(state, seat, id))
+  return free.find((seat) => seat === old) ?? free.find((seat) => !sitter(state, seat)) ?? free[0]
+}

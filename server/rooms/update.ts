@@ -1,0 +1,215 @@
+// What happens in a room.
+import type { Strength } from '#kit/bots/strength.ts'
+import type { Dice } from '#kit/dice.ts'
+import type { Input, Seat, Turn } from '#kit/game.ts'
+import type { RoomAction } from '#kit/wire.ts'
+import { botPerson, isBot } from '../bots/person.ts'
+import { find, freeSeat, idler, type Person, type RoomState, running, sitter } from './state.ts'
+
+/** What the server itself tells a room of its match: it is over (or will never be); it has no place for somebody; a place of it is free again; who owns its lobby. */
+export type ServerAction =
+  | { type: 'match_over'; number: number }
+  | { type: 'turned_away'; person: string; reason: string }
+  | { type: 'freed'; number: number; seat: Seat }
+  | { type: 'owned'; number: number; person: string }
+
+/** A removal as it is journalled: with where they came from, as the server knows it. */
+export type Removal = Extract<RoomAction, { type: 'remove' }> & { from?: string }
+export type Deed = Exclude<RoomAction, { type: 'remove' }> | Removal
+
+type RoomTurn = Turn<RoomState>
+
+export const PEOPLE_MOST = 64
+const REMOVED_MOST = 256
+const MUTED_MOST = 256
+
+export const seedFrom = (dice: Dice): string =>
+  Array.from({ length: 8 }, () =>
+    dice
+      .int(2 ** 32, 'seed')
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+
+export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void {
+  switch (input.kind) {
+    case 'joined':
+      enter(turn, input.seat)
+      break
+    case 'left':
+      exit(turn, input.seat)
+      break
+    case 'here':
+    case 'away':
+      for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
+      break
+    case 'action':
+      if (!told(turn, input.action)) act(turn, input.seat, input.action as Deed)
+      break
+  }
+  startIfReady(turn)
+}
+
+/** What the server says; false: it is a person's action. */
+function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
+  const { state } = turn
+  switch (action.type) {
+    case 'match_over':
+      if (state.match?.number === action.number && !state.match.over) over(turn)
+      return true
+    case 'turned_away':
+      turnAway(turn, action.person, action.reason)
+      return true
+    case 'freed':
+      if (state.match?.number === action.number) state.match.seats = state.match.seats.filter(({ seat }) => seat !== action.seat)
+      return true
+    case 'owned':
+      if (state.match?.number === action.number && find(state, action.person)) state.owner = action.person
+      return true
+    default:
+      return false
+  }
+}
+
+function act(turn: RoomTurn, seat: Seat, action: Deed): void {
+  const { state } = turn
+  const me = find(state, seat)
+  if (!me) return
+  switch (action.type) {
+    case 'sit':
+      return sit(turn, me, action)
+    case 'stand':
+      stand(me)
+      return turn.emit({ type: 'stood', person: seat })
+    case 'ready':
+      me.ready = action.ready
+      me.salt = action.salt ?? me.salt
+      return turn.emit({ type: 'ready', person: seat, ready: action.ready })
+    case 'set_options':
+      state.options = action.options
+      for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
+      return turn.emit({ type: 'options', person: seat })
+    case 'add_bot':
+      return addBot(turn, action.strength, action.seat ?? (freeSeat(state, '') as Seat))
+    case 'remove_bot':
+      return remove(turn, sitter(state, action.seat)?.id ?? '')
+    case 'remove':
+      state.removed = [...state.removed, { person: action.person, from: action.from ?? null, at: turn.now }].slice(-REMOVED_MOST)
+      turn.unseat(action.person)
+      return exit(turn, action.person)
+    case 'mute':
+      state.muted = state.muted.filter((id) => id !== action.person)
+      if (action.muted) state.muted = [...state.muted, action.person].slice(-MUTED_MOST)
+      return turn.emit({ type: 'muted', person: action.person, muted: action.muted })
+    case 'lock':
+      state.locked = action.locked
+      return turn.emit({ type: 'locked', locked: action.locked })
+    case 'leave':
+      turn.unseat(seat)
+      return exit(turn, seat)
+  }
+}
+
+function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>): void {
+  const { state } = turn
+  const seat = action.seat ?? freeSeat(state, me.id) ?? null
+  const gone = seat && sitter(state, seat)
+  if (gone) stand(gone)
+  me.seat = seat
+  // Where nobody else can sit down, sitting down says it all; else people wait for more and say when.
+  me.ready = state.open || state.min === state.names.length
+  me.salt = action.salt ?? ''
+  if (action.side === undefined) delete me.side
+  else me.side = action.side
+  hold(state, me)
+  turn.emit({ type: 'sat', person: me.id, seat: me.seat })
+}
+
+function stand(person: Person): void {
+  person.seat = null
+  person.ready = false
+}
+
+/** Who sits down while a match with open seats runs has that place in it from then on. */
+function hold(state: RoomState, person: Person): void {
+  if (!running(state) || !person.seat || state.match?.seats.some((held) => held.seat === person.seat)) return
+  state.match?.seats.push(placeOf(person))
+}
+
+const placeOf = ({ id, seat, salt, side }: Person) => ({ seat: seat as Seat, person: id, salt, ...(side !== undefined && { side }) })
+
+/** The match has no place for them: it refused them, or they left it. */
+function turnAway({ state, emit }: RoomTurn, id: string, reason: string): void {
+  const person = find(state, id)
+  if (!person?.seat) return
+  stand(person)
+  emit({ type: 'turned_away', person: id, reason })
+}
+
+function enter(turn: RoomTurn, id: string): void {
+  const idle = turn.state.people.length >= PEOPLE_MOST ? idler(turn.state) : undefined
+  if (idle) {
+    turn.unseat(idle.id)
+    exit(turn, idle.id)
+  }
+  turn.state.people.push({ id, seat: null, ready: false, here: true, salt: '' })
+  turn.state.owner ??= id
+  turn.emit({ type: 'entered', person: id })
+}
+
+function exit(turn: RoomTurn, id: string): void {
+  const { state } = turn
+  remove(turn, id)
+  const people = state.people.filter((person) => !isBot(person.id))
+  if (state.owner === id) state.owner = (people.find((person) => person.here) ?? people[0])?.id ?? null
+  // Where nobody is, no bot waits, and nothing is locked.
+  if (people.length > 0) return
+  for (const bot of [...state.people]) remove(turn, bot.id)
+  state.locked = false
+}
+
+function remove({ state, emit }: RoomTurn, id: string): void {
+  state.people = state.people.filter((person) => person.id !== id)
+  emit({ type: 'went', person: id })
+}
+
+/** It sits down and is ready, for every match to come. */
+function addBot({ state, emit }: RoomTurn, strength: Strength, seat: Seat): void {
+  const gone = sitter(state, seat)
+  if (gone) stand(gone)
+  let number = 1
+  while (find(state, botPerson(strength, number))) number++
+  const id = botPerson(strength, number)
+  const bot: Person = { id, seat, ready: true, here: true, salt: '' }
+  state.people.push(bot)
+  hold(state, bot)
+  emit({ type: 'entered', person: id })
+  emit({ type: 'sat', person: id, seat })
+}
+
+function over(turn: RoomTurn): void {
+  const { state } = turn
+  if (!state.match) return
+  state.match.over = true
+  for (const person of state.people) {
+    if (isBot(person.id)) continue
+    // Sides are chosen anew in the next lobby.
+    if (state.lobby) stand(person)
+    person.ready = false
+  }
+  turn.emit({ type: 'match_over', match: state.match.id })
+}
+
+/** A game with fixed seats starts when enough are taken and all who sit are ready; one with open seats with the first who sits down. Bots alone play nothing. */
+function startIfReady(turn: RoomTurn): void {
+  const { state, dice } = turn
+  if (running(state)) return
+  const seated = state.names.flatMap((seat) => sitter(state, seat) ?? [])
+  const enough = state.open ? seated.length > 0 : seated.length >= state.min
+  if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
+  const number = (state.match?.number ?? 0) + 1
+  const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
+  state.match = { id: `${state.code}-${number}`, number, over: false, seed: state.seed, options, seats: seated.map(placeOf) }
+  state.seed = seedFrom(dice)
+  turn.emit({ type: 'match_started', match: state.match.id })
+}
