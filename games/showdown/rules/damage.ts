@@ -1,28 +1,24 @@
 // A hit by a move, from Protect to the target's answer.
-import { settleKnockout } from './ending.ts'
 import type { Scene } from './events.ts'
 import { blocked, lose } from './hp.ts'
-import { passiveOf } from './passives.ts'
-import { div, type Fighter, isOver } from './state.ts'
+import { type Fighter, isOver, type Monster } from './state.ts'
+import { type Trait, traitsOf } from './traits.ts'
 
 /** Deals damage and gives back the HP really lost. */
 export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number, move: string): number {
   if (blocked(scene, target, damage, move)) return 0
-  const dealt = lose(scene, target, reduced(scene, target, damage), move)
+  const traits = traitsOf(scene.content, target.monster, scene.state.turn)
+  const { left, endured } = withstand(traits, target.monster, damage)
+  endured?.endured?.(scene, target)
+  const dealt = lose(scene, target, left, move)
   target.monster.damageTakenThisTurn += dealt
-  settleKnockout(scene)
-  if (dealt > 0 && !isOver(scene.state)) {
-    passiveOf(target.monster).damaged?.(scene, user, dealt)
-    settleKnockout(scene)
-  }
+  for (const trait of traits) if (dealt > 0 && !isOver(scene.state)) trait.damaged?.(scene, user, dealt)
   return dealt
 }
 
-/** iron_wall, then bulwark, then sturdy (R-14). */
-function reduced(scene: Scene, target: Fighter, damage: number): number {
-  const { monster } = target
-  const passive = passiveOf(monster)
-  const walled = monster.ironWallThisTurn ? div(damage, 2) : damage
-  const softened = passive.soften?.(monster, walled) ?? walled
-  return passive.endure?.(scene, target, softened) ?? softened
+/** What the target's marks and passive leave of a hit: softened by each in turn, then endured (R-14). `endured` is whose doing it was. */
+export function withstand(traits: readonly Trait[], target: Monster, damage: number): { left: number; endured: Trait | undefined } {
+  const softened = traits.reduce((left, trait) => trait.soften?.(target, left) ?? left, damage)
+  const endured = traits.find((trait) => trait.endure && trait.endure(target, softened) !== softened)
+  return { left: endured?.endure?.(target, softened) ?? softened, endured }
 }

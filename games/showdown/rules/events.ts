@@ -1,5 +1,6 @@
 // What is told while a match goes on. Every event carries its turn and, while a turn resolves, its phase.
 import type { Event } from '#kit/game.ts'
+import type { Content } from './content.ts'
 import { type Fighter, type SeatName, type Slot, type State, slotOf } from './state.ts'
 
 export type EventType =
@@ -25,13 +26,12 @@ export type EventType =
   | 'surrender'
   | 'match_over'
 
-export type Status = 'poisoned' | 'cured' | 'war_cry' | 'iron_wall' | 'resting' | 'sturdy'
-
 /** The phase that end-of-turn events carry; no action belongs to it. */
 export const END_OF_TURN = 'end_of_turn'
 
-/** What the rules work on: the state, the time, how far the turn is, and whom to tell. */
+/** What the rules work on: the content, the state, the time, how far the turn is, and whom to tell. */
 export interface Scene {
+  readonly content: Content
   readonly state: State
   readonly now: number
   /** null while no turn resolves. */
@@ -48,8 +48,6 @@ export function tell(scene: Scene, type: EventType, details: Record<string, unkn
 export function tellOf(scene: Scene, type: EventType, fighter: Fighter, details: Record<string, unknown> = {}): void {
   tell(scene, type, { ...placeOf(scene, fighter), ...details })
 }
-
-export const tellStatus = (scene: Scene, fighter: Fighter, status: Status): void => tellOf(scene, 'status', fighter, { status })
 
 function placeOf(scene: Scene, { seat, monster }: Fighter): { side: SeatName; slot: Slot; id: string; monster: string } {
   return { side: seat, slot: slotOf(scene.state.sides[seat], monster), id: monster.id, monster: monster.name }

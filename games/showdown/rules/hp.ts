@@ -1,6 +1,8 @@
-// HP and poison: the only places where either changes. A fainted monster stays as it is.
-import { type Scene, tellOf, tellStatus } from './events.ts'
-import { div, type Fighter, isAlive } from './state.ts'
+// HP: the only place where it changes. A fainted monster stays as it is, and after the end all do.
+import { settleKnockout } from './ending.ts'
+import { type Scene, tellOf } from './events.ts'
+import { marksInForce } from './marks.ts'
+import { type Fighter, isStanding } from './state.ts'
 
 /** Protect stops every loss of HP. */
 export function blocked(scene: Scene, fighter: Fighter, amount: number, cause: string): boolean {
@@ -9,41 +11,39 @@ export function blocked(scene: Scene, fighter: Fighter, amount: number, cause: s
   return true
 }
 
-/** Takes HP, never below 0, and gives back what was really lost. */
+/** Takes HP and gives back what was really lost; a side's last monster ends the match there and then. */
 export function lose(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
+  const lost = take(scene, fighter, amount, cause)
+  if (fighter.monster.hp === 0) settleKnockout(scene)
+  return lost
+}
+
+/** Never below 0. */
+function take(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
   const { monster } = fighter
+  if (!isStanding(scene.state, monster) || blocked(scene, fighter, amount, cause)) return 0
   const hpBefore = monster.hp
   monster.hp = Math.max(0, hpBefore - amount)
-  const lost = hpBefore - monster.hp
-  tellOf(scene, 'damage', fighter, { amount: lost, cause, hpBefore, hp: monster.hp, maxHp: monster.maxHp })
-  if (monster.hp === 0 && lost > 0) tellOf(scene, 'faint', fighter)
-  return lost
+  tellOf(scene, 'damage', fighter, { amount: hpBefore - monster.hp, cause, hpBefore, hp: monster.hp, maxHp: monster.maxHp })
+  if (monster.hp === 0) tellOf(scene, 'faint', fighter)
+  return hpBefore - monster.hp
 }
 
 export function heal(scene: Scene, fighter: Fighter, amount: number, cause: string, type: 'heal' | 'passive_heal' = 'heal'): void {
   const { monster } = fighter
   const hpBefore = monster.hp
   const hp = Math.min(monster.maxHp, hpBefore + amount)
-  if (!isAlive(monster) || hp === hpBefore) return
+  if (!isStanding(scene.state, monster) || hp === hpBefore) return
   monster.hp = hp
   tellOf(scene, type, fighter, { amount: hp - hpBefore, cause, hpBefore, hp, maxHp: monster.maxHp })
 }
 
-export function poison(scene: Scene, fighter: Fighter): void {
-  if (!isAlive(fighter.monster) || fighter.monster.poisoned) return
-  fighter.monster.poisoned = true
-  tellStatus(scene, fighter, 'poisoned')
-}
-
-export function cure(scene: Scene, fighter: Fighter): void {
-  if (!isAlive(fighter.monster) || !fighter.monster.poisoned) return
-  fighter.monster.poisoned = false
-  tellStatus(scene, fighter, 'cured')
-}
-
-export function suffer(scene: Scene, fighter: Fighter): void {
-  const { monster } = fighter
-  if (!isAlive(monster) || !monster.poisoned) return
-  const amount = Math.max(1, div(monster.maxHp, 12))
-  if (!blocked(scene, fighter, amount, 'poison')) lose(scene, fighter, amount, 'poison')
+/** What marks take at the end of a turn. It is taken from all at once: only then is it seen who is left. */
+export function drain(scene: Scene, fighters: readonly Fighter[]): void {
+  for (const fighter of fighters) {
+    for (const mark of marksInForce(scene.content, fighter.monster.marks, scene.state.turn)) {
+      if (mark.drains) take(scene, fighter, mark.drains(fighter.monster), mark.id)
+    }
+  }
+  settleKnockout(scene)
 }

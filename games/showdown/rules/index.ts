@@ -2,34 +2,41 @@
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
+import type { Content } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
 import { choices, refuse } from './intent.ts'
-import { phases } from './phases.ts'
 import { deadlineFrom, openTurn, resolveTurn } from './resolve.ts'
 import { guess, score } from './score.ts'
+import { content } from './shipped.ts'
 import { isSeat, monstersOf, SEATS, type SeatName, type Side, type State } from './state.ts'
+import { tablesOf } from './tables.ts'
 import { muster } from './team.ts'
 import { audience, view } from './view.ts'
 
-export const game: Game<State, Action, Options> = {
+/** The game with any content: rules, choices and bots know only what they are handed. */
+export const showdownWith = (content: Content): Game<State, Action, Options> => ({
   id: 'showdown',
   title: 'VibiShowdown',
   version: 1,
   seats: { names: SEATS, min: 2 },
   options,
+  botOptions: { stats: 'fixed' }, // R-2
   actions,
   setup,
-  choices,
-  refuse,
-  update,
+  choices: (state, seat, dice) => choices(content, state, seat, dice),
+  refuse: (state, seat, action) => refuse(content, state, seat, action),
+  update: (turn, input) => update(content, turn, input),
   waiting,
   view,
   outcome: (state) => state.outcome ?? undefined,
+  content: tablesOf(content),
   audience,
-  score,
-  guess,
-}
+  score: (state, seat) => score(content, state, seat),
+  guess: (state, seat, dice) => guess(content, state, seat, dice),
+})
+
+export const game = showdownWith(content)
 
 function setup({ options, now }: Start<Options>): State {
   return {
@@ -45,8 +52,8 @@ function setup({ options, now }: Start<Options>): State {
 
 const emptySide = (): Side => ({ active: null, bench: [null, null], locked: false, team: null, intent: null })
 
-function update(turn: Turn<State>, input: Input<Action>): void {
-  const scene: Scene = { state: turn.state, now: turn.now, phase: null, emit: turn.emit }
+function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
+  const scene: Scene = { content, state: turn.state, now: turn.now, phase: null, emit: turn.emit }
   if (input.kind === 'due') forfeit(scene, missing(turn.state, input.asks), input.due)
   else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
 }
@@ -61,7 +68,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   if (!SEATS.every((each) => sides[each].locked)) return
   for (const each of SEATS) sides[each].locked = false
   if (phase === 'setup') reveal(scene)
-  else resolveTurn(scene, phases)
+  else resolveTurn(scene)
 }
 
 /** Both teams are in: from here on everything but unresolved intents is public. */
@@ -70,7 +77,7 @@ function reveal(scene: Scene): void {
   for (const seat of SEATS) {
     const side = sides[seat]
     if (!side.team) throw new Error(`${seat} has no team`)
-    Object.assign(side, muster(side.team))
+    Object.assign(side, muster(scene.content, side.team))
     side.team = null
   }
   const names = (seat: SeatName) => monstersOf(sides[seat]).map((monster) => monster.name)

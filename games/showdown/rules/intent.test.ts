@@ -39,8 +39,8 @@ test('an empty bench slot is refused', () => {
 test.each([-1, 4, 1e9])('move %i is out of range', (move) => expect(code(battle(), 'player1', { type: 'use_move', move } as never)).toBe('move_range'))
 
 test('a move on cooldown is refused and no choice', () => {
-  const fight = battle({ p1: [{ moves: ['protect', 'mend', 'none', 'none'], mendCooldownTurns: 1 }] }).turn('protect', 'none')
-  fight.active('player1').mendCooldownTurns = 1
+  const fight = battle({ p1: [{ moves: ['protect', 'mend', 'none', 'none'] }] }).turn('protect', 'none')
+  fight.active('player1').cooldowns.mend = 1
   for (const move of [0, 1]) expect(code(fight, 'player1', { type: 'use_move', move } as never)).toBe('cooldown')
   expect([...game.choices(fight.state, 'player1')].filter(({ type }) => type === 'use_move')).toEqual([
     { type: 'use_move', move: 2 },

@@ -2,28 +2,29 @@
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Action, Intent } from './actions.ts'
-import { moveOf } from './moves.ts'
+import type { Content } from './content.ts'
+import { refuseCooling } from './cooldowns.ts'
 import { BENCH, isAlive, isOver, isSeat, type Monster, type Side, type State } from './state.ts'
 import { drawTeam, MOVES, refuseTeam } from './team.ts'
 
 const TEAMS_DRAWN = 3
 
-export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+export function refuse(content: Content, state: State, seat: Seat, action: Action): Refusal | undefined {
   if (!isSeat(seat)) return refusal('not_seated', 'You have no seat in this match')
   if (isOver(state)) return refusal('over', 'The match is over')
   if (action.type === 'surrender') return undefined
   const side = state.sides[seat]
   if (action.type === 'submit_team') {
     if (state.phase !== 'setup' || side.locked) return refusal('locked', 'Your team is locked: it can’t be submitted again') // R-10
-    return refuseTeam(action, state.options.stats)
+    return refuseTeam(content, action, state.options.stats)
   }
   if (state.phase === 'setup') return refusal('setup', 'The first turn opens when both teams are in')
   if (side.locked) return refusal('locked', `Your action for turn ${state.turn} is locked`)
-  return refuseIntent(side, action)
+  return refuseIntent(content, side, action)
 }
 
-function refuseIntent(side: Side, intent: Intent): Refusal | undefined {
-  return intent.type === 'switch' ? refuseSwitch(side, intent.bench) : refuseMove(side.active, intent.move)
+function refuseIntent(content: Content, side: Side, intent: Intent): Refusal | undefined {
+  return intent.type === 'switch' ? refuseSwitch(side, intent.bench) : refuseMove(content, side.active, intent.move)
 }
 
 function refuseSwitch(side: Side, bench: number): Refusal | undefined {
@@ -34,25 +35,25 @@ function refuseSwitch(side: Side, bench: number): Refusal | undefined {
   return undefined
 }
 
-function refuseMove(active: Monster | null, index: number): Refusal | undefined {
+function refuseMove({ moveOf }: Content, active: Monster | null, index: number): Refusal | undefined {
   const id = active?.moves[index]
   if (!active || id === undefined) return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVES - 1}`, { move: index })
-  return moveOf(id).restriction?.(active)
+  return refuseCooling(moveOf(id), active)
 }
 
 /** The legal intents of a seat that has not locked one yet. */
-export function intents(side: Side): Intent[] {
+export function intents(content: Content, side: Side): Intent[] {
   const all: Intent[] = [...Array(MOVES).keys()].map((move) => ({ type: 'use_move', move }))
   for (const bench of BENCH) all.push({ type: 'switch', bench })
-  return all.filter((intent) => !refuseIntent(side, intent))
+  return all.filter((intent) => !refuseIntent(content, side, intent))
 }
 
-export function choices(state: State, seat: Seat, dice?: Dice): Action[] {
+export function choices(content: Content, state: State, seat: Seat, dice?: Dice): Action[] {
   if (!isSeat(seat) || isOver(state)) return []
   const side = state.sides[seat]
   const surrender: Action = { type: 'surrender' }
   if (side.locked) return [surrender]
-  if (state.phase === 'turn') return [...intents(side), surrender]
-  const teams = dice ? [...Array(TEAMS_DRAWN)].map(() => drawTeam(dice)) : []
+  if (state.phase === 'turn') return [...intents(content, side), surrender]
+  const teams = dice ? [...Array(TEAMS_DRAWN)].map(() => drawTeam(dice, content)) : []
   return [...teams, surrender]
 }

@@ -1,18 +1,12 @@
 // Each move by itself. Plain monsters have 120 HP, attack 40, defense 20; player1 acts first.
 import { expect, test } from 'vitest'
-import { moves } from './moves.ts'
-import { phases } from './phases.ts'
-import { battle } from './testing.ts'
+import { battle, POISONED } from './testing.ts'
 
 const damageOf = (move: string, user: object = {}, target: object = {}) =>
   battle({ p1: [user], p2: [target] })
     .turn(move, 'none')
     .of('damage')
     .map(({ amount }) => amount)
-
-test('every move belongs to a phase that exists', () => {
-  for (const move of moves.values()) expect(phases.map(({ id }) => id)).toContain(move.phase)
-})
 
 test('basic_attack deals damage equal to attack', () => expect(damageOf('basic_attack', { attack: 31 })).toEqual([31]))
 test('heavy_slam deals ATK·3/2', () => expect(damageOf('heavy_slam', { attack: 31 })).toEqual([46]))
@@ -52,7 +46,7 @@ test('riposte pays back twice what moves took this turn', () => {
 })
 
 test('riposte pays back nothing for last turn’s damage, poison or thorns', () => {
-  const fight = battle({ p1: [{ poisoned: true }], p2: [{ attack: 20, passive: 'thorns' }] }).turn('basic_attack', 'basic_attack')
+  const fight = battle({ p1: [{ marks: POISONED }], p2: [{ attack: 20, passive: 'thorns' }] }).turn('basic_attack', 'basic_attack')
   expect(fight.turn('riposte', 'none').hp('player2')).toBe(80)
 })
 
@@ -103,9 +97,10 @@ test('venom does not stack', () => {
 })
 
 test('mend heals MAX/4 and cures poison', () => {
-  const fight = battle({ p1: [{ maxHp: 125, hp: 50, poisoned: true }] }).turn('mend', 'none')
-  expect(fight.active('player1')).toMatchObject({ hp: 81, poisoned: false })
-  expect(fight.of('status')).toMatchObject([{ status: 'cured' }])
+  const fight = battle({ p1: [{ maxHp: 125, hp: 50, marks: POISONED }] }).turn('mend', 'none')
+  expect(fight.active('player1')).toMatchObject({ hp: 81 })
+  expect(fight.active('player1').marks).toEqual({})
+  expect(fight.of('status')).toMatchObject([{ status: 'poison', mark: null }])
 })
 
 test('mend rests for one turn, on a counter of its own', () => {
@@ -139,9 +134,9 @@ test('iron_wall halves each hit of its turn by itself', () => {
 
 test('iron_wall does not halve poison', () =>
   expect(
-    battle({ p2: [{ poisoned: true }] })
+    battle({ p2: [{ marks: POISONED }] })
       .turn('none', 'iron_wall')
       .hp('player2'),
   ).toBe(110))
 
-test('meteor blocked still costs the next turn', () => expect(battle().turn('meteor', 'protect').active('player1').restsOnTurn).toBe(2))
+test('meteor blocked still costs the next turn', () => expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))

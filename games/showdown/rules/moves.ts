@@ -1,7 +1,10 @@
 // The moves: rows of data. A rule that only one move has is written in its row.
-import { type Refusal, refusal } from '#kit/game.ts'
-import { type Scene, tellOf, tellStatus } from './events.ts'
-import { cure, heal, poison } from './hp.ts'
+import { NONE, type Owners } from './content.ts'
+import type { Cooldown } from './cooldowns.ts'
+import { type Scene, tellOf } from './events.ts'
+import { heal } from './hp.ts'
+import { lift, type Mark } from './marks.ts'
+import { poison } from './poison.ts'
 import { changeWithFirst } from './slots.ts'
 import { div, type Fighter, type Monster } from './state.ts'
 
@@ -18,46 +21,52 @@ export interface Act {
 export interface Move {
   id: string
   name: string
+  /** What players read, where it is not the name. */
+  label?: string
   phase: string
   description: string
+  /** Its sign's file in the table's `moves` folder; its id unless said. */
+  picture?: string
+  owners?: Owners
+  cooldown?: Cooldown
   /** It is aimed at the opposing monster: a fainted one is no target. */
   aimed?: true
   /** Of an aimed move: what its hit would take, before the target's side of it. */
-  damage?(user: Stats, target: Stats): number
+  damage?(user: Fighting, target: Fighting): number
   /** How the preview words a damage that can't be foretold. */
   damageWords?: string
-  /** What it does besides its damage, after it. */
+  /** The mark it leaves, and on whom, after its damage. */
+  leaves?: { mark: Mark; on: 'user' | 'target' }
+  /** What else it does, after that. */
   effect?(act: Act): void
-  /** That effect in a few words, short enough for a button. */
+  /** What it does besides its damage in a few words, short enough for a button. */
   phrase?(user: Monster): string
-  /** Why this monster can't use it now. */
-  restriction?(user: Monster): Refusal | undefined
 }
 
 /** As much of a monster as damage is reckoned from. */
-export type Stats = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damageTakenThisTurn'>
+export type Fighting = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damageTakenThisTurn'>
 
 const WAR_CRIES = 2
 
 const mended = (user: Monster): number => div(user.maxHp, 4)
-const cried = (user: Monster): number => div(user.baseAttack, 4)
+const cried = (attack: number): number => div(attack, 4)
 
-const rows: readonly Move[] = [
-  { id: 'basic_attack', name: 'Basic Attack', phase: 'attack_01', description: 'Damage equal to attack.', aimed: true, damage: (user) => user.attack },
-  { id: 'none', name: 'none', phase: 'attack_01', description: 'Does nothing.', phrase: () => 'does nothing' },
+export const moves: readonly Move[] = [
+  { id: 'basic_attack', name: 'Basic Attack', phase: 'attack_01', description: 'Damage equal to attack.', owners: 'all', aimed: true, damage: (user) => user.attack },
   {
     id: 'protect',
     name: 'Protect',
     phase: 'guard',
     description: 'Blocks all damage this turn. Not on the turn after.',
+    owners: 'all',
+    cooldown: { turns: 1, counter: 'protectCooldownTurns' },
     phrase: () => 'blocks all',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
-      user.monster.protectCooldownTurns = 1
       tellOf(scene, 'protect', user)
     },
-    restriction: (user) => onCooldown('protect', 'Protect', user.protectCooldownTurns),
   },
+  { id: NONE, name: 'none', label: 'Wait', phase: 'attack_01', description: 'Does nothing.', owners: 'all', phrase: () => 'does nothing' },
   { id: 'heavy_slam', name: 'Heavy Slam', phase: 'attack_02', description: 'Damage 1½ × attack.', aimed: true, damage: (user) => div(user.attack * 3, 2) },
   {
     id: 'meteor',
@@ -67,10 +76,7 @@ const rows: readonly Move[] = [
     phrase: () => 'then rests',
     aimed: true,
     damage: (user) => user.attack * 2,
-    effect: ({ scene, user }) => {
-      user.monster.restsOnTurn = scene.state.turn + 1
-      tellStatus(scene, user, 'resting')
-    },
+    leaves: { on: 'user', mark: { id: 'resting', name: 'Rest', after: 1, turns: 1, rests: true, words: 'must rest next turn', picture: 'none', sign: () => 'Resting', worth: -0.1 } },
   },
   {
     id: 'armor_pierce',
@@ -133,33 +139,39 @@ const rows: readonly Move[] = [
     description: 'Poisons: 1/12 of max HP at each end of turn until cured, on the bench too.',
     phrase: () => 'poisons',
     aimed: true,
-    effect: ({ scene, target }) => poison(scene, target),
+    leaves: { on: 'target', mark: poison },
   },
   {
     id: 'mend',
     name: 'Mend',
     phase: 'attack_03',
     description: 'Heals a quarter of max HP and cures poison. Not on the turn after.',
-    phrase: (user) => `heal ${mended(user)}${user.poisoned ? ', cures' : ''}`,
+    cooldown: { turns: 1 },
+    phrase: (user) => `heal ${mended(user)}${user.marks[poison.id] ? ', cures' : ''}`,
     effect: ({ scene, user }) => {
-      user.monster.mendUsedThisTurn = true
-      user.monster.mendCooldownTurns = 1
       heal(scene, user, mended(user.monster), 'mend')
-      cure(scene, user)
+      lift(scene, user, poison)
     },
-    restriction: (user) => onCooldown('mend', 'Mend', user.mendCooldownTurns),
   },
   {
     id: 'war_cry',
     name: 'War Cry',
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
-    phrase: (user) => (user.warCries < WAR_CRIES ? `attack +${cried(user)}` : 'no more effect'),
-    effect: ({ scene, user }) => {
-      if (user.monster.warCries >= WAR_CRIES) return
-      user.monster.warCries++
-      user.monster.attack += cried(user.monster)
-      tellStatus(scene, user, 'war_cry')
+    phrase: ({ base, marks }) => ((marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no more effect'),
+    leaves: {
+      on: 'user',
+      mark: {
+        id: 'war_cry',
+        name: 'War Cry',
+        whileActive: true,
+        most: WAR_CRIES,
+        raises: (base) => ({ attack: cried(base.attack) }),
+        words: 'gains attack',
+        picture: 'war_cry',
+        sign: ({ attack }) => `War cry, attack ${attack}`,
+        worth: 0.05,
+      },
     },
   },
   {
@@ -168,20 +180,9 @@ const rows: readonly Move[] = [
     phase: 'guard',
     description: 'Each hit it takes this turn is halved.',
     phrase: () => 'halves hits',
-    effect: ({ scene, user }) => {
-      user.monster.ironWallThisTurn = true
-      tellStatus(scene, user, 'iron_wall')
+    leaves: {
+      on: 'user',
+      mark: { id: 'iron_wall', name: 'Iron Wall', turns: 1, soften: (_, damage) => div(damage, 2), words: 'raises an iron wall', picture: 'iron_wall', sign: () => 'Iron wall' },
     },
   },
 ]
-
-const onCooldown = (move: string, name: string, turns: number): Refusal | undefined =>
-  turns > 0 ? refusal('cooldown', `${name} is on cooldown: it can't be used on the turn after it was used`, { move, turns }) : undefined
-
-export const moves: ReadonlyMap<string, Move> = new Map(rows.map((row) => [row.id, row]))
-
-export function moveOf(id: string): Move {
-  const move = moves.get(id)
-  if (!move) throw new Error(`there is no move ${id}`)
-  return move
-}

@@ -1,6 +1,6 @@
 // Each passive by itself.
 import { expect, test } from 'vitest'
-import { battle } from './testing.ts'
+import { battle, POISONED } from './testing.ts'
 
 test('none does nothing', () =>
   expect(
@@ -32,7 +32,7 @@ test('regen_5pct never lifts a fainted monster', () => {
 })
 
 test('regen_5pct heals player1 first, and before poison takes', () => {
-  const ill = { passive: 'regen_5pct', hp: 5, poisoned: true }
+  const ill = { passive: 'regen_5pct', hp: 5, marks: POISONED }
   const fight = battle({ p1: [ill], p2: [ill] }).turn('none', 'none')
   expect(fight.events.filter(({ phase }) => phase === 'end_of_turn').map(({ type, side }) => `${type} ${side}`)).toEqual([
     'passive_heal player1',
@@ -120,17 +120,17 @@ test('venom_skin poisons whoever damages it with a move', () => {
   expect(
     battle({ p2: [{ passive: 'venom_skin' }] })
       .turn('basic_attack', 'none')
-      .active('player1').poisoned,
-  ).toBe(true)
+      .active('player1').marks,
+  ).toHaveProperty('poison')
 })
 
 test('venom_skin leaves alone a move that took nothing', () => {
   const skin = { p2: [{ passive: 'venom_skin' }] }
-  expect(battle(skin).turn('basic_attack', 'protect').active('player1').poisoned).toBe(false)
+  expect(battle(skin).turn('basic_attack', 'protect').active('player1').marks).toEqual({})
   expect(
     battle({ p1: [{ attack: 0 }], ...skin })
       .turn('basic_attack', 'none')
-      .active('player1').poisoned,
-  ).toBe(false)
-  expect(battle(skin).turn('venom', 'none').active('player1').poisoned).toBe(false)
+      .active('player1').marks,
+  ).toEqual({})
+  expect(battle(skin).turn('venom', 'none').active('player1').marks).toEqual({})
 })

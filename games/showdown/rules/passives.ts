@@ -1,28 +1,24 @@
 // The passives: rows of data, each with the hooks that make it up.
-import { type Scene, tellStatus } from './events.ts'
-import { blocked, heal, lose, poison } from './hp.ts'
-import { div, type Fighter, type Monster } from './state.ts'
+import { NONE, type Owners } from './content.ts'
+import { heal, lose } from './hp.ts'
+import { type Mark, put } from './marks.ts'
+import { poison } from './poison.ts'
+import { div } from './state.ts'
+import type { Trait } from './traits.ts'
 
-export interface Passive {
+export interface Passive extends Trait {
   id: string
   name: string
   description: string
-  /** What its speed counts as for initiative. */
-  initiativeSpeed?(speed: number): number
-  /** What is left of a hit. */
-  soften?(owner: Monster, damage: number): number
-  /** The last word on a hit, after everything else has reduced it. */
-  endure?(scene: Scene, owner: Fighter, damage: number): number
-  /** A move has taken HP from its owner, who may have fainted of it. */
-  damaged?(scene: Scene, attacker: Fighter, dealt: number): void
-  /** Its owner has left the active slot, alive or fainted. */
-  left?(scene: Scene, owner: Fighter): void
-  /** Its owner is in the active slot, alive or fainted. */
-  endOfTurn?(scene: Scene, owner: Fighter): void
+  owners?: Owners
+  /** What its hooks may leave on a monster. */
+  mark?: Mark
 }
 
-const rows: readonly Passive[] = [
-  { id: 'none', name: 'none', description: 'No passive.' },
+const sturdied: Mark = { id: 'sturdy', name: 'Sturdy', words: 'holds on with 1 HP', picture: 'protect' }
+
+export const passives: readonly Passive[] = [
+  { id: NONE, name: 'none', description: 'No passive.', owners: 'all' },
   {
     id: 'regen_5pct',
     name: 'Regeneration',
@@ -35,20 +31,16 @@ const rows: readonly Passive[] = [
     description: 'Whoever damages it with a move loses a quarter of the damage dealt.',
     damaged: (scene, attacker, dealt) => {
       const amount = div(dealt, 4)
-      if (amount > 0 && !blocked(scene, attacker, amount, 'thorns')) lose(scene, attacker, amount, 'thorns')
+      if (amount > 0) lose(scene, attacker, amount, 'thorns')
     },
   },
   {
     id: 'sturdy',
     name: 'Sturdy',
     description: 'Once per match, a hit that would take it from full HP to 0 leaves 1 HP.',
-    endure: (scene, owner, damage) => {
-      const { monster } = owner
-      if (monster.sturdyUsed || monster.hp < monster.maxHp || damage < monster.hp) return damage
-      monster.sturdyUsed = true
-      tellStatus(scene, owner, 'sturdy')
-      return monster.hp - 1
-    },
+    mark: sturdied,
+    endure: (owner, damage) => (owner.marks[sturdied.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1),
+    endured: (scene, owner) => put(scene, owner, sturdied),
   },
   {
     id: 'bulwark',
@@ -67,14 +59,7 @@ const rows: readonly Passive[] = [
     id: 'venom_skin',
     name: 'Venom Skin',
     description: 'Poisons whoever damages it with a move.',
-    damaged: (scene, attacker) => poison(scene, attacker),
+    mark: poison,
+    damaged: (scene, attacker) => put(scene, attacker, poison),
   },
 ]
-
-export const passives: ReadonlyMap<string, Passive> = new Map(rows.map((row) => [row.id, row]))
-
-export function passiveOf(monster: Pick<Monster, 'passive'>): Passive {
-  const passive = passives.get(monster.passive)
-  if (!passive) throw new Error(`there is no passive ${monster.passive}`)
-  return passive
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { moves } from './moves.ts'
 import { preview } from './preview.ts'
+import { content } from './shipped.ts'
 import { battle } from './testing.ts'
 import { view } from './view.ts'
 
-const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) => preview(view(fight.state, 'player1'), 'player1', move)?.text)
+const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.text)
 
 test('a preview names the phase and the damage against the monster opposite', () => {
   const fight = battle({ p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }], p2: [{ defense: 41 }] })
@@ -16,9 +16,10 @@ test('a preview reckons with bulwark', () => {
 })
 
 test('what a preview says is what an unguarded hit does', () => {
-  for (const move of ['basic_attack', 'heavy_slam', 'meteor', 'armor_pierce', 'drain_fang', 'last_stand', 'hit_and_run']) {
+  for (const { id: move, damage, damageWords } of content.moves.values()) {
+    if (!damage || damageWords) continue
     const fight = battle({ p1: [{ attack: 37, hp: 81, moves: [move, 'none', 'none', 'none'] }], p2: [{ passive: 'bulwark', defense: 33 }] })
-    const said = preview(view(fight.state, 'player1'), 'player1', 0)?.damage
+    const said = preview(content, view(fight.state, 'player1'), 'player1', 0)?.damage
     expect(fight.turn(move, 'none').of('damage')[0]?.amount, move).toBe(said)
   }
 })
@@ -35,8 +36,15 @@ test('a damage move says what comes with the damage', () => {
   expect(previewed(fight)).toEqual(['4th · 60 damage, then rests', '2nd · 15 damage, heals as much', '2nd · 22 damage, then out', '4th · forces a switch'])
 })
 
-test('every move has a phrase or a damage for its button', () => {
-  for (const { id, phrase, damage } of moves.values()) expect(phrase ?? damage, id).toBeDefined()
+test('every move has words for its button', () => {
+  for (const id of content.moves.keys()) expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
+})
+
+test('a preview reckons with sturdy, until it is used', () => {
+  const fight = battle({ p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }], p2: [{ passive: 'sturdy' }] })
+  expect(previewed(fight)[0]).toBe('1st · 119 damage')
+  fight.turn('basic_attack', 'none').active('player2').hp = 120
+  expect(previewed(fight)[0]).toBe('1st · 150 damage')
 })
 
 test('a resting monster’s moves are previewed as rest', () => {
@@ -45,5 +53,5 @@ test('a resting monster’s moves are previewed as rest', () => {
 
 test('there is nothing to preview before the teams are in, nor beyond the four moves', () => {
   const fight = battle()
-  expect(preview(view(fight.state, 'player1'), 'player1', 4)).toBeUndefined()
+  expect(preview(content, view(fight.state, 'player1'), 'player1', 4)).toBeUndefined()
 })

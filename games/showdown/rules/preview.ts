@@ -1,8 +1,9 @@
 // What a move would do, in a few words, so that a screen types no rule a second time.
-import { moveOf } from './moves.ts'
-import { passiveOf } from './passives.ts'
-import { phaseOf, phases } from './phases.ts'
-import { isResting, type Monster, opponentOf, type SeatName } from './state.ts'
+import { type Content, NONE } from './content.ts'
+import { withstand } from './damage.ts'
+import { isResting } from './marks.ts'
+import { opponentOf, type SeatName } from './state.ts'
+import { traitsOf } from './traits.ts'
 import type { View } from './view.ts'
 
 export interface Preview {
@@ -10,31 +11,21 @@ export interface Preview {
   phase: string
   /** That phase in a word: `Guard`, `1st`, `2nd`, … */
   when: string
-  /** Against the monster opposite as it is now, before Protect and Iron Wall; null: no hit, or not to be foretold. */
+  /** Against the monster opposite as it is now, its passive and its marks included, before what this turn may bring; null: no hit, or not to be foretold. */
   damage: number | null
   /** `1st · 30 damage`, `3rd · heal 36`: short enough for a button. */
   text: string
 }
 
-export function preview(view: View, seat: SeatName, index: number): Preview | undefined {
+export function preview(content: Content, view: View, seat: SeatName, index: number): Preview | undefined {
   const user = view.sides[seat].active
   const target = view.sides[opponentOf(seat)].active
   const id = user?.moves[index]
   if (!user || !target || id === undefined) return undefined
-  const resting = isResting(user, view.turn)
-  const move = moveOf(resting ? 'none' : id)
-  const when = ordinal(move.phase)
-  const damage = move.damage && !move.damageWords ? softened(target, move.damage(user, target)) : null
-  const words = resting ? 'rests' : [move.damageWords ?? (damage === null ? '' : `${damage} damage`), move.phrase?.(user) ?? ''].filter(Boolean).join(', ')
-  return { phase: move.phase, when, damage, text: `${when} · ${words}` }
-}
-
-const softened = (target: Monster, damage: number): number => passiveOf(target).soften?.(target, damage) ?? damage
-
-/** Attack phases are counted from the one after guard; those before go by name. */
-function ordinal(id: string): string {
-  const phase = phaseOf(id)
-  const guard = phaseOf('guard').order
-  const rank = phases.filter((row) => row.order > guard && row.order <= phase.order).length
-  return rank === 0 ? phase.name : `${rank}${['st', 'nd', 'rd'][rank - 1] ?? 'th'}`
+  const resting = isResting(content, user, view.turn)
+  const move = content.moveOf(resting ? NONE : id)
+  const { name, short = name } = content.phaseOf(move.phase)
+  const damage = move.damage && !move.damageWords ? withstand(traitsOf(content, target, view.turn), target, move.damage(user, target)).left : null
+  const words = [move.damageWords ?? (damage === null ? '' : `${damage} damage`), move.phrase?.(user) ?? ''].filter(Boolean).join(', ')
+  return { phase: move.phase, when: short, damage, text: `${short} · ${resting ? 'rests' : words || move.description}` }
 }

@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import type { EventType, Scene } from './events.ts'
-import { cure, heal, poison, suffer } from './hp.ts'
+import { drain, heal, lose } from './hp.ts'
 import { game } from './index.ts'
+import { lift, put } from './marks.ts'
 import { phases } from './phases.ts'
-import { resolveTurn } from './resolve.ts'
+import { poison } from './poison.ts'
+import { content } from './shipped.ts'
 import type { Fighter } from './state.ts'
-import { Battle, battle, OPENED, team } from './testing.ts'
+import { Battle, battle, MARKED, OPENED, POISONED, team } from './testing.ts'
 
 const acted = (events: readonly Event[]) => events.filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type)).map(({ phase, side }) => `${phase} ${side}`)
 
@@ -63,17 +65,6 @@ test('initiative compares current values when the phase begins', () => {
 
 test('alone in a phase nobody decides initiative', () => expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
 
-test('a row is all it takes to add a phase, its initiative stats included', () => {
-  const late = { id: 'late', name: 'Late', order: 25, initiativeStats: ['defense'] } as const
-  const rows = [...phases.map((row) => (row.id === 'attack_01' ? { ...row, initiativeStats: ['defense'] as const } : row)), late]
-  const fight = battle({ p2: [{ defense: 99, speed: 1 }] })
-  for (const side of Object.values(fight.state.sides)) side.intent = { type: 'use_move', move: 0 }
-  const events: Event[] = []
-  resolveTurn({ state: fight.state, now: OPENED, phase: null, emit: (event) => events.push(event) }, rows)
-  expect(events.filter(({ type }) => type === 'phase_started').map(({ phase }) => phase)).toEqual(['switch', 'guard', 'attack_01', 'late', 'attack_02', 'attack_03', 'attack_04'])
-  expect(events.find(({ type }) => type === 'initiative')).toMatchObject({ first: 'player2', decidedBy: 'defense' })
-})
-
 test('a switch changes places with the named bench slot, and attacks hit whoever came in', () => {
   const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn('basic_attack', 'switch 2')
   expect([fight.active('player2').name, fight.bench('player2', 1).name, fight.bench('player2', 2).name]).toEqual(['Second', 'First', 'Lead'])
@@ -85,14 +76,14 @@ test('both switching, the faster one goes first', () => {
 })
 
 test('poison, cooldowns and once-per-match marks stay with a monster that leaves', () => {
-  const fight = battle({ p1: [{ poisoned: true, sturdyUsed: true }] }).turn('mend', 'none')
-  fight.active('player1').poisoned = true
+  const fight = battle({ p1: [{ marks: { ...POISONED, sturdy: MARKED } }] }).turn('mend', 'none')
+  fight.active('player1').marks.poison = MARKED
   fight.turn('none', 'roar')
-  expect(fight.bench('player1', 1)).toMatchObject({ poisoned: true, sturdyUsed: true, mendCooldownTurns: 0 })
+  expect(fight.bench('player1', 1)).toMatchObject({ marks: { poison: MARKED, sturdy: MARKED }, cooldowns: {} })
 })
 
 test('Protect stays with a monster driven from the active slot', () => {
-  const fight = battle({ p1: [{ poisoned: true }] }).turn('protect', 'roar')
+  const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'roar')
   expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
 })
 
@@ -104,7 +95,7 @@ test('a fainted active monster is replaced at the start of the next turn by the 
 })
 
 test('replacements of both sides happen player1 first', () => {
-  const last = { hp: 5, poisoned: true }
+  const last = { hp: 5, marks: POISONED }
   expect(
     battle({ p1: [last], p2: [last] })
       .turn('none', 'none')
@@ -121,7 +112,7 @@ test('later phases go on after a faint', () => {
 test('a move at a monster that has fainted finds no target, and nothing else of it happens', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor')
   expect(fight.of('no_target')).toMatchObject([{ side: 'player2', move: 'meteor', phase: 'attack_04' }])
-  expect(fight.active('player2').restsOnTurn).toBe(0)
+  expect(fight.active('player2').marks).toEqual({})
   expect(
     battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] })
       .turn('basic_attack', 'hit_and_run')
@@ -142,19 +133,20 @@ test('a side with nobody left ends the match there and then', () => {
 })
 
 test('poison can decide a match', () => {
-  const fight = battle({ p1: [{}], p2: [{ hp: 3, poisoned: true }, { hp: 0 }, { hp: 0 }] }).turn('none', 'none')
+  const fight = battle({ p1: [{}], p2: [{ hp: 3, marks: POISONED }, { hp: 0 }, { hp: 0 }] }).turn('none', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
 })
 
 test('HP 0 is final: nothing heals, poisons, cures or hurts the fainted', () => {
-  const fight = battle({ p1: [{}, { hp: 0, poisoned: true }, { hp: 0 }] })
-  const scene: Scene = { state: fight.state, now: OPENED, phase: null, emit: (event) => expect(event).toBeUndefined() }
+  const fight = battle({ p1: [{}, { hp: 0, marks: POISONED }, { hp: 0 }] })
+  const scene: Scene = { content, state: fight.state, now: OPENED, phase: null, emit: (event) => expect(event).toBeUndefined() }
   const [ill, well] = ([1, 2] as const).map((bench): Fighter => ({ seat: 'player1', monster: fight.bench('player1', bench) })) as [Fighter, Fighter]
   const before = JSON.stringify([ill, well])
   heal(scene, ill, 50, 'mend')
-  cure(scene, ill)
-  suffer(scene, ill)
-  poison(scene, well)
+  lift(scene, ill, poison)
+  drain(scene, [ill])
+  lose(scene, well, 5, 'thorns')
+  put(scene, well, poison)
   expect(JSON.stringify([ill, well])).toBe(before)
 })
 

@@ -1,25 +1,32 @@
 // The turn: it opens, both intents resolve phase by phase, it ends, the next one opens.
+import { NONE } from './content.ts'
+import { passCooldowns, startCooldown } from './cooldowns.ts'
 import { hit } from './damage.ts'
-import { finish, settleKnockout } from './ending.ts'
+import { finish } from './ending.ts'
 import { END_OF_TURN, type Scene, tell, tellOf } from './events.ts'
-import { suffer } from './hp.ts'
-import { type Act, type Move, moveOf } from './moves.ts'
-import { passiveOf } from './passives.ts'
-import type { InitiativeStat, Phase } from './phases.ts'
+import { drain } from './hp.ts'
+import { drop, ending, isResting, put, recount } from './marks.ts'
+import type { Act, Move } from './moves.ts'
+import { type InitiativeStat, type Phase, SWITCH } from './phases.ts'
 import { changePlaces, changeWithFirst } from './slots.ts'
-import { activeOf, type BenchNumber, type Fighter, isAlive, isOver, isResting, type Monster, monstersOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+import { activeOf, type BenchNumber, type Fighter, isAlive, isOver, isStanding, type Monster, monstersOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+import { traitsOf } from './traits.ts'
 
 const MS_A_MINUTE = 60_000
 
 export const deadlineFrom = (now: number, turnMinutes: number): number => now + turnMinutes * MS_A_MINUTE
 
 export function openTurn(scene: Scene): void {
-  const { state, now } = scene
+  const { content, state, now } = scene
   scene.phase = null
   state.phase = 'turn'
   state.turn++
-  for (const { monster } of everyone(state)) monster.protectActiveThisTurn = false
+  for (const { monster } of everyone(state)) {
+    monster.protectActiveThisTurn = false
+    recount(content, monster, state.turn)
+  }
   for (const seat of SEATS) if (!isAlive(activeOf(state, seat).monster)) changeWithFirst(scene, seat, 'faint')
+  if (isOver(state)) return
   state.openedAt = now
   state.deadline = deadlineFrom(now, state.options.turnMinutes)
   tell(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
@@ -33,9 +40,9 @@ interface Plan {
   carryOut(): void
 }
 
-export function resolveTurn(scene: Scene, phases: readonly Phase[]): void {
+export function resolveTurn(scene: Scene): void {
   const plans = SEATS.map((seat) => planOf(scene, seat))
-  for (const phase of [...phases].sort((a, b) => a.order - b.order)) {
+  for (const phase of scene.content.phases) {
     scene.phase = phase.id
     tell(scene, 'phase_started', { order: phase.order, name: phase.name }) // R-12
     const acting = plans.filter((plan) => plan.phase === phase.id)
@@ -53,9 +60,9 @@ function planOf(scene: Scene, seat: SeatName): Plan {
   const { intent } = side
   if (!intent) throw new Error(`${seat} has no intent`)
   side.intent = null
-  if (intent.type === 'switch') return { owner, phase: 'switch', name: 'switch', carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch') }
+  if (intent.type === 'switch') return { owner, phase: SWITCH, name: 'switch', carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch') }
   const chosen = owner.monster.moves[intent.move] as string
-  const move = moveOf(isResting(owner.monster, scene.state.turn) ? 'none' : chosen) // R-17
+  const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen) // R-17
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
 }
 
@@ -68,13 +75,16 @@ function carryOut(scene: Scene, plan: Plan): void {
 }
 
 function useMove(scene: Scene, user: Fighter, move: Move, chosen: string): void {
-  if (move.id === 'none') return tellOf(scene, 'wait', user, { move: chosen, reason: chosen === 'none' ? 'none' : 'resting' })
+  if (move.id === NONE) return tellOf(scene, 'wait', user, { move: chosen, reason: chosen === NONE ? 'none' : 'resting' })
   tellOf(scene, 'move_used', user, { move: move.id, name: move.name })
   const target = activeOf(scene.state, opponentOf(user.seat))
   if (move.aimed && !isAlive(target.monster)) return tellOf(scene, 'no_target', user, { move: move.id })
+  startCooldown(move, user.monster)
   const act: Act = { scene, user, target, dealt: 0 }
   if (move.damage) act.dealt = hit(scene, user, target, move.damage(user.monster, target.monster), move.id)
-  if (!isOver(scene.state) && isAlive(user.monster)) move.effect?.(act)
+  if (!isStanding(scene.state, user.monster)) return
+  if (move.leaves) put(scene, act[move.leaves.on], move.leaves.mark)
+  move.effect?.(act)
 }
 
 /** Compared when the phase begins; all equal: player1. */
@@ -83,7 +93,8 @@ function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[
   let first: SeatName = 'player1'
   let decidedBy: InitiativeStat | 'tie_break' = 'tie_break'
   for (const stat of phase.initiativeStats) {
-    const values = { player1: initiativeValue(activeOf(scene.state, 'player1').monster, stat), player2: initiativeValue(activeOf(scene.state, 'player2').monster, stat) }
+    const value = (seat: SeatName): number => initiativeValue(scene, activeOf(scene.state, seat).monster, stat)
+    const values = { player1: value('player1'), player2: value('player2') }
     compared.push({ stat, ...values })
     if (values.player1 === values.player2) continue
     decidedBy = stat
@@ -94,34 +105,36 @@ function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[
   return [...plans].sort((a, b) => Number(b.owner.seat === first) - Number(a.owner.seat === first))
 }
 
-function initiativeValue(monster: Monster, stat: InitiativeStat): number {
-  return stat === 'speed' ? (passiveOf(monster).initiativeSpeed?.(monster.speed) ?? monster.speed) : monster[stat]
+function initiativeValue({ content, state }: Scene, monster: Monster, stat: InitiativeStat): number {
+  if (stat !== 'speed') return monster[stat]
+  return traitsOf(content, monster, state.turn).reduce((speed, trait) => trait.initiativeSpeed?.(speed) ?? speed, monster.speed)
 }
 
 function endTurn(scene: Scene): void {
-  const { state } = scene
+  const { content, state } = scene
   scene.phase = END_OF_TURN
   for (const seat of SEATS) {
     const active = activeOf(state, seat)
-    passiveOf(active.monster).endOfTurn?.(scene, active)
+    for (const trait of traitsOf(content, active.monster, state.turn)) if (!isOver(state)) trait.endOfTurn?.(scene, active)
   }
-  for (const fighter of everyone(state)) suffer(scene, fighter)
-  settleKnockout(scene) // R-15: only now, so that poison can empty both sides
+  const fighters = everyone(state)
+  if (!isOver(state)) drain(scene, fighters)
   if (isOver(state)) return
-  for (const { monster } of everyone(state)) passTurn(monster)
+  for (const { monster } of fighters) passTurn(scene, monster)
   if (state.turn >= state.options.turnLimit)
     finish(scene, null, 'turn_limit') // R-8
   else openTurn(scene)
 }
 
-/** Cooldowns and one-turn marks. A cooldown set this very turn is passed over (R-7). */
-function passTurn(monster: Monster): void {
-  if (monster.protectCooldownTurns > 0 && !monster.protectActiveThisTurn) monster.protectCooldownTurns--
-  if (monster.mendCooldownTurns > 0 && !monster.mendUsedThisTurn) monster.mendCooldownTurns--
-  monster.mendUsedThisTurn = false
-  monster.ironWallThisTurn = false
+function passTurn(scene: Scene, monster: Monster): void {
+  passCooldowns(scene.content.cooling, monster)
+  drop(scene, monster, ending(monster.marks, scene.state.turn))
   monster.damageTakenThisTurn = 0
 }
 
 /** player1's active, bench 1, bench 2, then player2's. */
-const everyone = (state: State): Fighter[] => SEATS.flatMap((seat) => monstersOf(state.sides[seat]).map((monster) => ({ seat, monster })))
+function everyone(state: State): Fighter[] {
+  const fighters: Fighter[] = []
+  for (const seat of SEATS) for (const monster of monstersOf(state.sides[seat])) fighters.push({ seat, monster })
+  return fighters
+}

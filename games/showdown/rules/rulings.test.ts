@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { dueInput, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
-import { Battle, battle, OPENED, team } from './testing.ts'
+import { Battle, battle, OPENED, POISONED, team } from './testing.ts'
 
 const MINUTES_50 = 3_000_000
 
@@ -140,35 +140,36 @@ test('R-14: iron_wall halves a hit before bulwark reduces it', () => {
 test('R-14: sturdy looks at what iron_wall has left of a hit', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'iron_wall')
   expect(fight.hp('player2')).toBe(20)
-  expect(fight.active('player2').sturdyUsed).toBe(false)
+  expect(fight.active('player2').marks).toEqual({})
 })
 
 test('R-14: Protect comes before sturdy, which is kept', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'protect')
-  expect(fight.active('player2')).toMatchObject({ hp: 120, sturdyUsed: false })
+  expect(fight.active('player2')).toMatchObject({ hp: 120 })
+  expect(fight.active('player2').marks).toEqual({})
 })
 
 test('R-15: poison that empties both sides at once is a draw', () => {
-  const last = [{ hp: 3, poisoned: true }, { hp: 0 }, { hp: 0 }]
+  const last = [{ hp: 3, marks: POISONED }, { hp: 0 }, { hp: 0 }]
   const fight = battle({ p1: last, p2: last }).turn('none', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_knockout' })
   expect(fight.types().slice(-5)).toEqual(['damage', 'faint', 'damage', 'faint', 'match_over'])
 })
 
 test('R-15: poison is taken player1 active, bench 1, bench 2, then player2', () => {
-  const ill = { poisoned: true }
+  const ill = { marks: POISONED }
   const fight = battle({ p1: [ill, ill, ill], p2: [ill, {}, ill] }).turn('none', 'none')
   expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual(['player1 active', 'player1 bench1', 'player1 bench2', 'player2 active', 'player2 bench2'])
 })
 
 test('R-16: Protect blocks poison at the end of its turn', () => {
-  const fight = battle({ p1: [{ poisoned: true }] }).turn('protect', 'none')
+  const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'none')
   expect(fight.hp('player1')).toBe(120)
   expect(fight.of('protect_block')).toMatchObject([{ phase: 'end_of_turn', cause: 'poison', amount: 10 }])
 })
 
 test('R-16: venom and roar work on a protected monster', () => {
-  expect(battle().turn('venom', 'protect').active('player2').poisoned).toBe(true)
+  expect(battle().turn('venom', 'protect').active('player2').marks).toHaveProperty('poison')
   expect(battle().turn('roar', 'protect').of('switch')).toMatchObject([{ side: 'player2', cause: 'roar' }])
 })
 

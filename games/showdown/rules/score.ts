@@ -2,31 +2,39 @@
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { copy } from '#kit/schema.ts'
+import type { Content } from './content.ts'
 import { intents } from './intent.ts'
-import { isAlive, isSeat, monstersOf, opponentOf, type Side, type State } from './state.ts'
+import { isAlive, isSeat, type Monster, monstersOf, opponentOf, type Side, type State } from './state.ts'
 import { drawTeam } from './team.ts'
 
 /** An undecided match is never worth as much as a won one. */
 const UNDECIDED = 0.9
 
-/** −1 lost … 1 won: half for monsters alive, half for their share of HP. */
-export function score(state: State, seat: Seat): number {
+/** −1 lost … 1 won: half for monsters alive, half for their share of HP, and what their marks are worth. */
+export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === seat ? 1 : -1
-  return UNDECIDED * (strength(state.sides[seat]) - strength(state.sides[opponentOf(seat)]))
+  const ahead = strength(content, state.sides[seat]) - strength(content, state.sides[opponentOf(seat)])
+  return UNDECIDED * Math.min(1, Math.max(-1, ahead))
 }
 
-function strength(side: Side): number {
+function strength(content: Content, side: Side): number {
   const monsters = monstersOf(side)
-  return monsters.reduce((sum, monster) => sum + (isAlive(monster) ? (1 + monster.hp / monster.maxHp) / 2 : 0), 0) / Math.max(1, monsters.length)
+  return monsters.reduce((sum, monster) => sum + (isAlive(monster) ? (1 + monster.hp / monster.maxHp) / 2 + marksWorth(content, monster) : 0), 0) / Math.max(1, monsters.length)
+}
+
+function marksWorth({ markOf }: Content, { marks }: Monster): number {
+  let worth = 0
+  for (const id in marks) worth += (marks[id]?.count ?? 0) * (markOf(id).worth ?? 0)
+  return worth
 }
 
 /** The other side's team or intent, if it is in, could be any legal one. */
-export function guess(state: State, seat: Seat, dice: Dice): State {
+export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   if (!isSeat(seat)) return believed
   const other = believed.sides[opponentOf(seat)]
-  if (other.team) other.team = drawTeam(dice)
-  if (other.intent) other.intent = dice.pick(intents(other), 'intent')
+  if (other.team) other.team = drawTeam(dice, content)
+  if (other.intent) other.intent = dice.pick(intents(content, other), 'intent')
   return believed
 }

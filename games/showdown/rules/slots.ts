@@ -1,28 +1,26 @@
 // Changing places: by a switch, by a move, or because the active monster has fainted.
 import { type Scene, tell } from './events.ts'
-import { passiveOf } from './passives.ts'
-import { activeOf, type BenchNumber, firstLivingBench, type Monster, type SeatName } from './state.ts'
+import { drop, leaving } from './marks.ts'
+import { activeOf, type BenchNumber, firstLivingBench, isOver, type SeatName } from './state.ts'
+import { traitsOf } from './traits.ts'
 
 /** The active monster and the bench slot's change places; `cause` is the move that did it, or `switch`, or `faint`. */
 export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
-  const side = scene.state.sides[seat]
-  const out = activeOf(scene.state, seat).monster
+  const { content, state } = scene
+  if (isOver(state)) return
+  const side = state.sides[seat]
+  const out = activeOf(state, seat).monster
   const entering = side.bench[bench - 1]
   if (!entering) throw new Error(`${seat} has nobody on bench slot ${bench}`)
   side.active = entering
   side.bench[bench - 1] = out
-  endWarCry(out)
+  drop(scene, out, leaving(content, out.marks))
   tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', { side: seat, bench, out: out.name, in: entering.name, inId: entering.id, hp: entering.hp, maxHp: entering.maxHp, cause })
-  passiveOf(out).left?.(scene, { seat, monster: out })
+  for (const trait of traitsOf(content, out, state.turn)) trait.left?.(scene, { seat, monster: out })
 }
 
 /** With the first living bench slot; nobody there: it stays. */
 export function changeWithFirst(scene: Scene, seat: SeatName, cause: string): void {
   const bench = firstLivingBench(scene.state.sides[seat])
   if (bench) changePlaces(scene, seat, bench, cause)
-}
-
-function endWarCry(monster: Monster): void {
-  monster.attack = monster.baseAttack
-  monster.warCries = 0
 }

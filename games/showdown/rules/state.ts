@@ -1,6 +1,8 @@
 // The state of a match: JSON, whole, secrets included. What a viewer may know of it is view.ts's business.
 import type { Outcome } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
+import type { Marked } from './marks.ts'
+import type { StatName, Stats } from './stats.ts'
 
 export const SEATS = ['player1', 'player2'] as const
 export type SeatName = (typeof SEATS)[number]
@@ -8,31 +10,34 @@ export type SeatName = (typeof SEATS)[number]
 export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly string[]).includes(seat)
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
+/** The stats that marks can raise. */
+export type Raised = Pick<Stats, 'attack' | 'defense' | 'speed'>
+
 export interface Monster {
   id: string
   name: string
   level: number
   hp: number
   maxHp: number
-  /** Current, war cries included. */
+  /** Attack, defense and speed are current: what marks add is in them. */
   attack: number
-  baseAttack: number
   defense: number
   speed: number
+  /** The same three without it. */
+  base: Raised
+  /** The stats that are not the roster's. */
+  edited: StatName[]
   moves: string[]
   passive: string
   protectActiveThisTurn: boolean
   protectCooldownTurns: number
-  mendUsedThisTurn: boolean
-  mendCooldownTurns: number
-  ironWallThisTurn: boolean
-  /** HP lost to moves this turn: what riposte pays back. */
+  /** Of every move but Protect: turns for which it can't be used, by its id. */
+  cooldowns: Record<string, number>
+  /** The move it used this turn. */
+  usedThisTurn: string | null
+  /** HP lost to moves this turn. */
   damageTakenThisTurn: number
-  poisoned: boolean
-  warCries: number
-  /** The turn on which its moves act as `none`, after meteor; 0 is no turn. */
-  restsOnTurn: number
-  sturdyUsed: boolean
+  marks: Record<string, Marked>
 }
 
 export type BenchNumber = 1 | 2
@@ -77,10 +82,16 @@ export interface Fighter {
 
 export const isOver = (state: State): boolean => state.phase === 'over'
 export const isAlive = (monster: Monster | null): boolean => monster !== null && monster.hp > 0
-export const isResting = (monster: Pick<Monster, 'restsOnTurn'>, turn: number): boolean => monster.restsOnTurn === turn
+/** Something can still happen to it: HP 0 is final, and so is the end of the match. */
+export const isStanding = (state: State, monster: Monster): boolean => !isOver(state) && isAlive(monster)
 
 /** Active, bench 1, bench 2. */
-export const monstersOf = (side: Side): Monster[] => [side.active, ...side.bench].filter((monster) => monster !== null)
+export function monstersOf({ active, bench }: Side): Monster[] {
+  const monsters: Monster[] = []
+  if (active) monsters.push(active)
+  for (const monster of bench) if (monster) monsters.push(monster)
+  return monsters
+}
 
 export function activeOf(state: State, seat: SeatName): Fighter {
   const monster = state.sides[seat].active

@@ -2,41 +2,41 @@
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Options, Pick, Team } from './actions.ts'
-import { moves } from './moves.ts'
-import { passives } from './passives.ts'
-import { roster, type Species } from './roster.ts'
+import { type Content, NONE } from './content.ts'
+import type { Species } from './roster.ts'
+import { content as shipped } from './shipped.ts'
 import type { Monster, Side } from './state.ts'
-import { STAT_NAMES, STAT_RANGES, type StatName } from './stats.ts'
+import { STAT_NAMES, STAT_RANGES } from './stats.ts'
 
 const MONSTERS = 3
 export const MOVES = 4
 
 /** Why this team can't be played; nothing if it can. */
-export function refuseTeam({ monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
+export function refuseTeam(content: Content, { monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
   if (monsters.length !== MONSTERS) return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`)
   for (const [i, pick] of monsters.entries()) {
     const field = `monsters[${i}]`
-    const species = roster.get(pick.id)
+    const species = content.roster.get(pick.id)
     if (!species) return bad(`${field}.id`, `there is no monster ${quote(pick.id)}`)
     if (monsters.findIndex(({ id }) => id === pick.id) < i) return bad(`${field}.id`, `${quote(pick.id)} chosen twice`)
-    const reason = refuseMoves(field, pick.moves, species) ?? refusePassive(field, pick.passive, species) ?? refuseStats(field, pick.stats, species, rule)
+    const reason = refuseMoves(content, field, pick.moves, species) ?? refusePassive(content, field, pick.passive, species) ?? refuseStats(field, pick.stats, species, rule)
     if (reason) return reason
   }
   if (lead < 0 || lead >= MONSTERS) return bad('lead', `must be 0, 1 or 2, not ${lead}`)
   return undefined
 }
 
-function refuseMoves(field: string, chosen: readonly string[], species: Species): Refusal | undefined {
+function refuseMoves({ moves }: Content, field: string, chosen: readonly string[], species: Species): Refusal | undefined {
   if (chosen.length !== MOVES) return bad(`${field}.moves`, `must be exactly ${MOVES}, not ${chosen.length}`)
   for (const [i, id] of chosen.entries()) {
     if (!moves.has(id)) return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`)
     if (!species.moves.includes(id)) return bad(`${field}.moves[${i}]`, `${species.name} can't learn ${quote(id)}`)
   }
-  const twice = chosen.find((id, i) => id !== 'none' && chosen.indexOf(id) < i)
+  const twice = chosen.find((id, i) => id !== NONE && chosen.indexOf(id) < i)
   return twice === undefined ? undefined : bad(`${field}.moves`, `${quote(twice)} chosen twice`)
 }
 
-function refusePassive(field: string, id: string, species: Species): Refusal | undefined {
+function refusePassive({ passives }: Content, field: string, id: string, species: Species): Refusal | undefined {
   if (!passives.has(id)) return bad(`${field}.passive`, `there is no passive ${quote(id)}`)
   if (!species.passives.includes(id)) return bad(`${field}.passive`, `${species.name} can't have ${quote(id)}`)
   return undefined
@@ -58,45 +58,41 @@ const bad = (field: string, why: string): Refusal => refusal('team', `${field}: 
 const quote = (id: string): string => JSON.stringify(id)
 
 /** The lead becomes active, the other two, in order, bench 1 and bench 2. */
-export function muster(team: Team): { active: Monster; bench: Side['bench'] } {
-  const monsters = team.monsters.map(monsterOf)
+export function muster(content: Content, team: Team): { active: Monster; bench: Side['bench'] } {
+  const monsters = team.monsters.map((pick) => monsterOf(content, pick))
   const [active] = monsters.splice(team.lead, 1)
   const [first, second] = monsters
   if (!active || !first || !second) throw new Error('a team has three monsters')
   return { active, bench: [first, second] }
 }
 
-function monsterOf({ id, moves: chosen, passive, stats }: Pick): Monster {
-  const species = roster.get(id)
-  if (!species) throw new Error(`there is no monster ${id}`)
-  const stat = (name: StatName): number => stats?.[name] ?? species.stats[name]
+function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: Pick): Monster {
+  const species = speciesOf(id)
+  const { level, maxHp, attack, defense, speed } = { ...species.stats, ...stats }
   return {
     id,
     name: species.name,
-    level: stat('level'),
-    hp: stat('maxHp'),
-    maxHp: stat('maxHp'),
-    attack: stat('attack'),
-    baseAttack: stat('attack'),
-    defense: stat('defense'),
-    speed: stat('speed'),
-    moves: [...chosen],
+    level,
+    hp: maxHp,
+    maxHp,
+    attack,
+    defense,
+    speed,
+    base: { attack, defense, speed },
+    edited: STAT_NAMES.filter((name) => (stats?.[name] ?? species.stats[name]) !== species.stats[name]),
+    moves: [...moves],
     passive,
     protectActiveThisTurn: false,
     protectCooldownTurns: 0,
-    mendUsedThisTurn: false,
-    mendCooldownTurns: 0,
-    ironWallThisTurn: false,
+    cooldowns: {},
+    usedThisTurn: null,
     damageTakenThisTurn: 0,
-    poisoned: false,
-    warCries: 0,
-    restsOnTurn: 0,
-    sturdyUsed: false,
+    marks: {},
   }
 }
 
 /** Any three monsters, any four different moves each, any passive, default stats. */
-export function drawTeam(dice: Dice): Team {
+export function drawTeam(dice: Dice, { roster }: { roster: Content['roster'] } = shipped): Team {
   const monsters = dice
     .shuffle([...roster.values()], 'team')
     .slice(0, MONSTERS)

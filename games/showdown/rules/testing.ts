@@ -4,7 +4,10 @@ import type { Event } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import type { Action, Options, Team } from './actions.ts'
-import { game } from './index.ts'
+import { contentOf, type Rows } from './content.ts'
+import { type showdownWith, game as usual } from './index.ts'
+import type { Marked } from './marks.ts'
+import { shipped } from './shipped.ts'
 import { type BenchNumber, type Monster, monstersOf, SEATS, type SeatName, type State } from './state.ts'
 import { STAT_NAMES, STAT_RANGES, type Stats } from './stats.ts'
 
@@ -18,8 +21,25 @@ export const team = (changes: Partial<Team> = {}): Team => ({
   ...changes,
 })
 
+/** The rule book's tables, by id. */
+export const BOOK_MOVES = 'basic_attack none protect heavy_slam meteor armor_pierce drain_fang last_stand riposte hit_and_run roar venom mend war_cry iron_wall'.split(' ')
+export const BOOK_PASSIVES = 'none regen_5pct thorns sturdy bulwark second_wind swift venom_skin'.split(' ')
+
+/** The shipped content and more rows, as somebody adds them from outside. */
+export const contentWith = (more: Partial<Rows>) =>
+  contentOf({
+    phases: [...shipped.phases, ...(more.phases ?? [])],
+    moves: [...shipped.moves, ...(more.moves ?? [])],
+    passives: [...shipped.passives, ...(more.passives ?? [])],
+    roster: [...shipped.roster, ...(more.roster ?? [])],
+  })
+
+/** A mark that was there before the match's first turn and has no end. */
+export const MARKED: Marked = { count: 1, from: 0, until: null }
+export const POISONED = { poison: MARKED }
+
 /** Same stats on both sides, so player1 acts first unless a test says otherwise. */
-const PLAIN: Partial<Monster> = { hp: 120, maxHp: 120, attack: 40, baseAttack: 40, defense: 20, speed: 50, moves: ['none', 'none', 'none', 'none'], passive: 'none' }
+const PLAIN: Partial<Monster> = { hp: 120, maxHp: 120, attack: 40, defense: 20, speed: 50, moves: ['none', 'none', 'none', 'none'], passive: 'none' }
 
 type Lineup = Partial<Monster>[]
 
@@ -27,12 +47,14 @@ type Lineup = Partial<Monster>[]
 type Order = string
 
 export class Battle {
+  readonly game: ReturnType<typeof showdownWith>
   readonly match: Match<State>
   /** Of the last input, or of the last whole turn. */
   events: Event[] = []
   readonly log: Event[] = []
 
-  constructor(options: Partial<Options> = {}) {
+  constructor(options: Partial<Options> = {}, game = usual) {
+    this.game = game
     const { match, told } = begin<State>(game, {
       game: 'showdown',
       version: game.version,
@@ -53,7 +75,7 @@ export class Battle {
   }
 
   refusal(seat: SeatName, action: Action): string | undefined {
-    return judge(game, this.match, seat, action)?.message
+    return judge(this.game, this.match, seat, action)?.message
   }
 
   send(seat: SeatName, action: Action, at = this.match.at): this {
@@ -64,7 +86,7 @@ export class Battle {
 
   /** Lets the clock reach this instant and settles what is due. */
   until(now: number): this {
-    const due = dueInput(game, this.match, now)
+    const due = dueInput(this.game, this.match, now)
     return due ? this.apply(due, now) : this
   }
 
@@ -109,7 +131,7 @@ export class Battle {
   }
 
   private apply(input: Parameters<typeof apply>[2]['input'], at: number): this {
-    const { told } = apply(game, this.match, { n: this.match.n + 1, at, input })
+    const { told } = apply(this.game, this.match, { n: this.match.n + 1, at, input })
     this.events = told.map(({ event }) => event)
     this.log.push(...this.events)
     return this
@@ -117,8 +139,8 @@ export class Battle {
 }
 
 /** A match in turn 1: the active monster first, then the bench; what is not said is plain. */
-export function battle(lineups: { p1?: Lineup; p2?: Lineup } = {}, options: Partial<Options> = {}): Battle {
-  const fight = new Battle(options).send('player1', team()).send('player2', team())
+export function battle(lineups: { p1?: Lineup; p2?: Lineup } = {}, options: Partial<Options> = {}, game = usual): Battle {
+  const fight = new Battle(options, game).send('player1', team()).send('player2', team())
   for (const [seat, lineup] of [
     ['player1', lineups.p1 ?? []],
     ['player2', lineups.p2 ?? []],
@@ -131,7 +153,8 @@ export function battle(lineups: { p1?: Lineup; p2?: Lineup } = {}, options: Part
 function dress(monster: Monster, changes: Partial<Monster>): void {
   Object.assign(monster, copy({ ...PLAIN, ...changes }))
   if (changes.maxHp !== undefined && changes.hp === undefined) monster.hp = changes.maxHp
-  if (changes.attack !== undefined && changes.baseAttack === undefined) monster.baseAttack = changes.attack
+  const { attack, defense, speed } = monster
+  monster.base = { attack, defense, speed, ...changes.base }
 }
 
 interface PlayOut {
@@ -140,16 +163,17 @@ interface PlayOut {
   turnLimit?: number
   /** Any stats a team may have, not the roster's. */
   wildStats?: boolean
+  game?: typeof usual
 }
 
 /** Plays random choices to the end. */
-export function playOut(seed: number, { look = () => {}, turnLimit = 60, wildStats = false }: PlayOut = {}): Battle {
+export function playOut(seed: number, { look = () => {}, turnLimit = 60, wildStats = false, game = usual }: PlayOut = {}): Battle {
   const chance = dice(cheap(seed))
-  const fight = new Battle({ turnLimit })
+  const fight = new Battle({ turnLimit }, game)
   while (fight.state.phase !== 'over') {
     look(fight)
     const seat = chance.pick(game.waiting(fight.state), 'seat').seat as SeatName
-    const action = chance.pick(toPlay(fight.state, seat, chance), 'choice')
+    const action = chance.pick(toPlay(fight.state, seat, chance, game), 'choice')
     fight.send(seat, wildStats && action.type === 'submit_team' ? { ...action, monsters: action.monsters.map((pick) => ({ ...pick, stats: anyStats(chance) })) } : action)
   }
   look(fight)
@@ -166,4 +190,4 @@ function anyStats(chance: Dice): Partial<Stats> {
 }
 
 /** The choices that are not asides. */
-export const toPlay = (state: State, seat: SeatName, chance: Dice): Action[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)
+export const toPlay = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)

@@ -5,6 +5,7 @@ import type { Viewer } from '#kit/game.ts'
 import { game } from './index.ts'
 import type { State } from './state.ts'
 import { Battle, battle, team } from './testing.ts'
+import { view } from './view.ts'
 
 const seen = (state: State, viewer: Viewer) => JSON.stringify(game.view(state, viewer))
 
@@ -45,10 +46,23 @@ test('a resolved intent is nobody’s any more', () => {
   expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
 })
 
-test('an intent never resolved stays its owner’s after the end; `all` sees it', () => {
+test('an intent never resolved stays its owner’s after the end', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
-  expect(seen(over.state, 'player2')).not.toContain('"bench":2')
-  expect(seen(over.state, 'all')).toContain('"bench":2')
+  for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toContain('"bench":2')
+  expect(seen(over.state, 'player1')).toContain('"bench":2')
+})
+
+test('a team never revealed stays its owner’s after the end', () => {
+  const over = new Battle().send('player1', marked()).send('player2', { type: 'surrender' })
+  for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toMatch(/731|emberling/)
+  expect(seen(over.state, 'player1')).toContain('731')
+})
+
+test('edited stats are named in everybody’s view, the usual ones are not', () => {
+  const fight = new Battle().send('player1', marked()).send('player2', team())
+  const { sides } = view(fight.state, 'player2')
+  expect(sides.player1.active?.edited).toEqual(['attack', 'speed'])
+  expect(sides.player2.active?.edited).toEqual([])
 })
 
 test('viewers who may know the same share an audience, a seat with a secret has its own', () => {

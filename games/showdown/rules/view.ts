@@ -1,4 +1,4 @@
-// What a viewer may know: everything but the other side's unrevealed team and unresolved intent.
+// What a viewer may know: everything but the other side's unrevealed team and unresolved intent, also when the match has ended.
 import type { Viewer } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
 import type { Monster, Result, SeatName, Side, State } from './state.ts'
@@ -30,7 +30,7 @@ export function view(state: State, viewer: Viewer): View {
     openedAt,
     deadline,
     options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
-    sides: { player1: viewSide(sides.player1, mayKnow(viewer, 'player1')), player2: viewSide(sides.player2, mayKnow(viewer, 'player2')) },
+    sides: { player1: viewSide(sides.player1, viewer === 'player1'), player2: viewSide(sides.player2, viewer === 'player2') },
     outcome: outcome && { winner: outcome.winner, winners: [...outcome.winners], reason: outcome.reason, at: outcome.at },
   }
 }
@@ -40,8 +40,6 @@ export const audience = (state: State, seat: string): string => {
   const side = state.sides[seat as SeatName]
   return side?.team || side?.intent ? seat : 'everybody'
 }
-
-const mayKnow = (viewer: Viewer, owner: SeatName): boolean => viewer === owner || viewer === 'all'
 
 const viewSide = (side: Side, own: boolean): SideView => ({
   active: viewMonster(side.active),
@@ -59,19 +57,22 @@ const viewMonster = (monster: Monster | null): Monster | null =>
     hp: monster.hp,
     maxHp: monster.maxHp,
     attack: monster.attack,
-    baseAttack: monster.baseAttack,
     defense: monster.defense,
     speed: monster.speed,
+    base: { attack: monster.base.attack, defense: monster.base.defense, speed: monster.base.speed },
+    edited: [...monster.edited],
     moves: [...monster.moves],
     passive: monster.passive,
     protectActiveThisTurn: monster.protectActiveThisTurn,
     protectCooldownTurns: monster.protectCooldownTurns,
-    mendUsedThisTurn: monster.mendUsedThisTurn,
-    mendCooldownTurns: monster.mendCooldownTurns,
-    ironWallThisTurn: monster.ironWallThisTurn,
+    cooldowns: { ...monster.cooldowns },
+    usedThisTurn: monster.usedThisTurn,
     damageTakenThisTurn: monster.damageTakenThisTurn,
-    poisoned: monster.poisoned,
-    warCries: monster.warCries,
-    restsOnTurn: monster.restsOnTurn,
-    sturdyUsed: monster.sturdyUsed,
+    marks: viewMarks(monster.marks),
   }
+
+function viewMarks(marks: Monster['marks']): Monster['marks'] {
+  const seen: Monster['marks'] = {}
+  for (const [id, { count, from, until }] of Object.entries(marks)) seen[id] = { count, from, until }
+  return seen
+}

@@ -4,12 +4,14 @@ import { personName } from '#web/design/names.ts'
 import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Intent } from '../rules/actions.ts'
-import { moves } from '../rules/moves.ts'
+import type { Content } from '../rules/content.ts'
+import { cooldownOf } from '../rules/cooldowns.ts'
 import { preview } from '../rules/preview.ts'
 import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
-import { monsterImage, moveImage } from './images.ts'
+import { useContent } from './content.ts'
+import { monsterImage, signImage } from './images.ts'
 import { type Shown, toldOf } from './playout.ts'
 import { eventWords, moveName, type Speaker } from './words.ts'
 
@@ -66,6 +68,7 @@ function Telling({ playout, events, speaker }: Props) {
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatName }) {
+  const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
   const legal = (wanted: Intent) => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
@@ -76,16 +79,17 @@ function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatNam
   }
   return (
     <>
-      <p className={css.prompt}>{promptWords(view, seat, pending)}</p>
+      <p className={css.prompt}>{promptWords(content, view, seat, pending)}</p>
       <div className={css.grid}>
         {active.moves.map((id, move) => {
           const wanted: Intent = { type: 'use_move', move }
+          const { description, picture = id } = content.moveOf(id)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
-            <button key={move} {...choice(wanted)} className={css.move} title={moves.get(id)?.description}>
-              <img src={moveImage(id)} alt="" />
+            <button key={move} {...choice(wanted)} className={css.move} title={description}>
+              <img src={signImage(picture)} alt="" />
               <span className={css.words}>
-                <strong>{moveName(id)}</strong> <small>{sameIntent(intent, wanted) ? 'Locked in' : (restriction(id, active) ?? preview(view, seat, move)?.text)}</small>
+                <strong>{moveName(content, id)}</strong> <small>{sameIntent(intent, wanted) ? 'Locked in' : (coolingWords(content, id, active) ?? preview(content, view, seat, move)?.text)}</small>
               </span>
             </button>
           )
@@ -125,15 +129,15 @@ function SwitchWords({ monster, chosen }: { monster: Monster; chosen: boolean })
 }
 
 /** Why a move can't be used now, short enough for its button. */
-function restriction(id: string, user: Monster): string | undefined {
-  const why = moves.get(id)?.restriction?.(user)
-  return why && (why.code === 'cooldown' ? 'Resting one turn' : why.message)
+function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
+  const turns = cooldownOf(moveOf(id), user)
+  return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`
 }
 
-function promptWords(view: View, seat: SeatName, pending: boolean): string {
+function promptWords(content: Content, view: View, seat: SeatName, pending: boolean): string {
   const { active, bench, intent, locked } = view.sides[seat]
   if (pending && !locked) return 'Sending…'
   if (!locked) return 'Choose your move'
-  const chosen = intent?.type === 'switch' ? (bench[intent.bench - 1]?.name ?? '') : intent ? moveName(active?.moves[intent.move] ?? 'none') : ''
+  const chosen = intent?.type === 'switch' ? (bench[intent.bench - 1]?.name ?? '') : intent ? moveName(content, active?.moves[intent.move] ?? '') : ''
   return `You locked in ${chosen}`
 }

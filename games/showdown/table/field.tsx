@@ -4,9 +4,11 @@ import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { type Monster, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { useContent } from './content.ts'
 import css from './field.module.css'
-import { monsterImage, moveImage } from './images.ts'
+import { monsterImage, signImage } from './images.ts'
 import type { Figure, Shown } from './playout.ts'
+import { Edited, editedWords, Floating, Marks, signsOf } from './signs.tsx'
 import type { Speaker } from './words.ts'
 
 interface Props {
@@ -30,6 +32,7 @@ export function Field(props: Props) {
 }
 
 function SideOf({ view, seat, shown, playout, speaker, place }: Props & { place: 'enemy' | 'own' }) {
+  const content = useContent()
   const side = view.sides[seat]
   const all = [side.active, ...side.bench].flatMap((monster) => monster ?? [])
   const [active, ...bench] = shown.order[seat].flatMap((id) => all.find((monster) => monster.id === id) ?? [])
@@ -44,25 +47,25 @@ function SideOf({ view, seat, shown, playout, speaker, place }: Props & { place:
         <h2 className={css.name}>
           <span>{active.name}</span>
           <small>
-            Lv {active.level} {side.locked && !beat && <Locked />}
+            <Edited monster={active} /> Lv {active.level} {side.locked && !beat && <Locked />}
           </small>
         </h2>
         <Bar value={hp} max={active.maxHp} label={`${active.name} HP`} />
         <div className={css.row}>
           <ul className={css.bench} aria-label="Bench">
             {bench.map((monster) => (
-              <Benched key={monster.id} monster={monster} figure={figure(monster)} />
+              <Benched key={monster.id} monster={monster} figure={figure(monster)} turn={shown.turn} />
             ))}
           </ul>
-          <Marks figure={figure(active)} monster={active} turn={shown.turn} />
+          <Marks signs={signsOf(content, figure(active), active, shown.turn)} />
           <span className={css.hp}>
             {hp} / {active.maxHp}
           </span>
         </div>
       </article>
-      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine ? beat.type : undefined} data-out={hp === 0 || undefined}>
+      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine && beat.amount !== 0 ? beat.type : undefined} data-out={hp === 0 || undefined}>
         <img src={monsterImage(active.name)} alt="" />
-        {mine && <Floating key={playout.at} type={beat.type} amount={beat.amount} status={beat.status} />}
+        {mine && <Floating key={playout.at} event={beat} />}
       </div>
     </>
   )
@@ -77,56 +80,17 @@ function Locked() {
   )
 }
 
-function Benched({ monster, figure }: { monster: Monster; figure: Figure }) {
-  const state = figure.hp === 0 ? 'fainted' : `${figure.hp} HP`
+function Benched({ monster, figure, turn }: { monster: Monster; figure: Figure; turn: number }) {
+  const content = useContent()
+  const signs = signsOf(content, figure, monster, turn)
+  const edited = editedWords(content, monster)
+  const words = [monster.name, figure.hp === 0 ? 'fainted' : `${figure.hp} HP`, ...signs.map((sign) => sign.words), ...(edited ? [edited] : [])].join(', ')
   return (
-    <li className={figure.hp === 0 ? css.out : ''}>
-      <img src={monsterImage(monster.name)} alt={`${monster.name}, ${state}${figure.poisoned ? ', poisoned' : ''}`} />
-      {figure.poisoned && <img className={css.sick} src={moveImage('venom')} alt="" />}
+    <li className={figure.hp === 0 ? css.out : ''} title={words}>
+      <img src={monsterImage(monster.name)} alt={words} />
+      {signs[0] && <img className={css.sick} src={signImage(signs[0].picture)} alt="" />}
+      {edited && <span className={css.changed} />}
       <i style={{ width: `${(100 * figure.hp) / monster.maxHp}%` }} />
     </li>
-  )
-}
-
-const FLOATING: Record<string, (amount: unknown) => string> = {
-  damage: (amount) => `−${String(amount)}`,
-  heal: (amount) => `+${String(amount)}`,
-  passive_heal: (amount) => `+${String(amount)}`,
-  protect_block: () => 'Blocked',
-}
-
-/** The move whose sign stands for what happened. */
-const SIGNS: Record<string, string> = { protect: 'protect', protect_block: 'protect', poisoned: 'venom', cured: 'mend', war_cry: 'war_cry', iron_wall: 'iron_wall', resting: 'none', sturdy: 'protect' }
-
-function Floating({ type, amount, status }: { type: string; amount: unknown; status: unknown }) {
-  const words = FLOATING[type]?.(amount)
-  const sign = SIGNS[type === 'status' ? String(status) : type]
-  return (
-    <>
-      {sign && <img className={css.sign} src={moveImage(sign)} alt="" />}
-      {words && (
-        <span className={`${css.floating} ${type === 'damage' ? css.bad : type === 'protect_block' ? css.shield : css.good}`} aria-hidden="true">
-          {words}
-        </span>
-      )}
-    </>
-  )
-}
-
-/** What lasts on a monster, as small signs with words behind them. */
-function Marks({ figure, monster, turn }: { figure: Figure; monster: Monster; turn: number }) {
-  const marks = [
-    figure.poisoned && { icon: 'venom', words: 'Poisoned' },
-    figure.warCries > 0 && { icon: 'war_cry', words: `War cry, attack ${monster.attack}` },
-    figure.protectActiveThisTurn && { icon: 'protect', words: 'Protected this turn' },
-    figure.ironWallThisTurn && { icon: 'iron_wall', words: 'Iron wall this turn' },
-    figure.restsOnTurn >= turn && figure.restsOnTurn > 0 && { icon: 'none', words: figure.restsOnTurn === turn ? 'Resting this turn' : 'Resting next turn' },
-  ].filter((mark) => mark !== false)
-  return (
-    <span className={css.marks}>
-      {marks.map(({ icon, words }) => (
-        <img key={icon} src={moveImage(icon)} alt={words} title={words} />
-      ))}
-    </span>
   )
 }

@@ -9,8 +9,9 @@ import type { TableProps } from '#web/table.ts'
 import { opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
+import { useContent } from './content.ts'
 import { Field } from './field.tsx'
-import { plot, shownOf } from './playout.ts'
+import { plotOf, shownOf } from './playout.ts'
 import { Setup } from './setup.tsx'
 import { Waiting } from './waiting.tsx'
 import { endingWords, logLines, type Speaker } from './words.ts'
@@ -30,13 +31,14 @@ const TONES: Record<string, Tone> = {
 export default function ShowdownTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
+  const content = useContent()
   const playout = usePlayout(
-    plot,
+    useMemo(() => plotOf(content), [content]),
     useMemo(() => shownOf(view), [view]),
     props.events,
     props.firstNew,
   )
-  const speaker: Speaker = { seat, names: props.names }
+  const speaker: Speaker = { content, seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
   const surrender = () => props.act({ type: 'surrender' })

@@ -1,5 +1,6 @@
 // The last team locked in, kept in this browser.
 import { keep, kept } from '#web/design/kept.ts'
+import type { Content } from '../rules/content.ts'
 import { refuseTeam } from '../rules/team.ts'
 import { type Draft, teamOf } from './draft.ts'
 
@@ -8,10 +9,10 @@ const KEY = 'showdown:team'
 export const rememberDraft = (draft: Draft): void => keep(KEY, draft)
 
 /** Undefined if there is none, or if it no longer fits the rules. */
-export function recallDraft(editable: boolean): Draft | undefined {
+export function recallDraft(content: Content, editable: boolean): Draft | undefined {
   try {
     const draft = kept(KEY) as Draft | undefined
-    return draft && !refuseTeam(teamOf(draft), editable ? 'editable' : 'fixed') ? draft : undefined
+    return draft && !refuseTeam(content, teamOf(content, draft), editable ? 'editable' : 'fixed') ? draft : undefined
   } catch {
     // Kept by an older version, in another shape.
     return undefined

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import { next } from '#web/design/playout.ts'
+import { content } from '../rules/shipped.ts'
 import { battle, playOut } from '../rules/testing.ts'
 import { view as viewOf } from '../rules/view.ts'
-import { plot, type Shown, shownOf, toldOf } from './playout.ts'
+import { plotOf, type Shown, shownOf, toldOf } from './playout.ts'
+
+const plot = plotOf(content)
 
 const fight = battle({ p1: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], p2: [{ id: 'x' }, { id: 'y' }, { id: 'z' }] })
 const view = viewOf(fight.state, 'player1')
@@ -14,7 +17,8 @@ const start = (): Shown => {
   return shown
 }
 const after = (...events: Event[]): Shown => events.reduce(plot.follow, start())
-const status = (what: string) => ({ type: 'status', turn: 1, side: 'player1', id: 'a', status: what })
+const mark = (until: number | null = null, from = 1, count = 1) => ({ count, from, until })
+const status = (what: string, left: object | null) => ({ type: 'status', turn: 1, side: 'player1', id: 'a', status: what, mark: left })
 
 test('before the teams are revealed there is nothing to show', () => {
   expect(shownOf({ ...view, sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } })).toBeNull()
@@ -29,18 +33,19 @@ test('damage and healing change the HP shown of that monster alone', () => {
 })
 
 test('marks come and go with the events that tell of them', () => {
-  const marked = after(status('poisoned'), status('war_cry'), status('iron_wall'), status('resting'), { type: 'protect', side: 'player1', id: 'a' })
-  expect(marked.figures.player1.a).toMatchObject({ poisoned: true, warCries: 1, ironWallThisTurn: true, restsOnTurn: 2, protectActiveThisTurn: true })
-  const opened = plot.follow(plot.follow(marked, status('cured')), { type: 'turn_opened', turn: 2 })
-  expect(opened.figures.player1.a).toMatchObject({ poisoned: false, warCries: 1, ironWallThisTurn: false, restsOnTurn: 2, protectActiveThisTurn: false })
+  const marks = { poison: mark(), war_cry: mark(), iron_wall: mark(1), resting: mark(2, 2) }
+  const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), { type: 'protect', side: 'player1', id: 'a' })
+  expect(marked.figures.player1.a).toMatchObject({ marks, protectActiveThisTurn: true })
+  const opened = plot.follow(plot.follow(marked, status('poison', null)), { type: 'turn_opened', turn: 2 })
+  expect(opened.figures.player1.a).toEqual({ hp: 120, marks: { war_cry: marks.war_cry, resting: marks.resting }, protectActiveThisTurn: false })
   expect(opened.turn).toBe(2)
 })
 
 test('a switch and a forced replacement change places with the bench slot; who leaves loses its war cries', () => {
   expect(after({ type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
-  const out = after(status('war_cry'), { type: 'forced_switch', side: 'player1', bench: 1 })
+  const out = after(status('war_cry', mark()), { type: 'forced_switch', side: 'player1', bench: 1 })
   expect(out.order.player1).toEqual(['b', 'a', 'c'])
-  expect(out.figures.player1.a?.warCries).toBe(0)
+  expect(out.figures.player1.a?.marks).toEqual({})
 })
 
 test('any match played out event by event ends at its view, turn after turn', () => {
@@ -71,6 +76,12 @@ test('who is turns behind sees only the last one played out', () => {
 })
 
 test('the telling is of this turn, up to the event on the screen', () => {
-  const events = [{ type: 'damage' }, { type: 'turn_opened' }, { type: 'move_used' }, { type: 'intent_locked' }, { type: 'heal' }, { type: 'faint' }]
-  expect(toldOf(events, 4).map((event) => event.type)).toEqual(['move_used', 'heal'])
+  const events = ['turn_opened', 'move_used', 'intent_locked', 'heal', 'faint'].map((type) => ({ type, turn: 2 }))
+  expect(toldOf([{ type: 'damage', turn: 1 }, ...events], 4).map((event) => event.type)).toEqual(['move_used', 'heal'])
+})
+
+test('a forced replacement is told with the turn it opens, not with the one that felled the monster', () => {
+  const { log } = battle({ p1: [{ attack: 999 }] }).turn('basic_attack', 'none')
+  const at = log.findIndex(({ type }) => type === 'forced_switch')
+  expect(toldOf(log, at).map(({ type }) => type)).toEqual(['forced_switch'])
 })

@@ -1,13 +1,15 @@
 // What the field shows, and how it follows the events of a turn.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/playout.ts'
-import type { Monster, SeatName } from '../rules/state.ts'
+import type { Content } from '../rules/content.ts'
+import { ending, leaving, type Marked } from '../rules/marks.ts'
+import { type Monster, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 
 type Order = [active: string, bench1: string, bench2: string]
 
 /** As much of a monster as changes before the player's eyes. */
-export type Figure = Pick<Monster, 'hp' | 'poisoned' | 'warCries' | 'restsOnTurn' | 'protectActiveThisTurn' | 'ironWallThisTurn'>
+export type Figure = Pick<Monster, 'hp' | 'protectActiveThisTurn' | 'marks'>
 
 /** Who stands where and how it fares, by seat and monster id. */
 export interface Shown {
@@ -16,8 +18,6 @@ export interface Shown {
   figures: Record<SeatName, Record<string, Figure>>
 }
 
-const SEATS = ['player1', 'player2'] as const
-
 /** Null while the teams are not revealed. */
 export function shownOf(view: View): Shown | null {
   const shown: Shown = { turn: view.turn, order: { player1: ['', '', ''], player2: ['', '', ''] }, figures: { player1: {}, player2: {} } }
@@ -25,19 +25,10 @@ export function shownOf(view: View): Shown | null {
     const { active, bench } = view.sides[seat]
     if (!active || !bench[0] || !bench[1]) return null
     shown.order[seat] = [active.id, bench[0].id, bench[1].id]
-    for (const monster of [active, bench[0], bench[1]]) shown.figures[seat][monster.id] = figureOf(monster)
+    for (const { id, hp, protectActiveThisTurn, marks } of [active, bench[0], bench[1]]) shown.figures[seat][id] = { hp, protectActiveThisTurn, marks }
   }
   return shown
 }
-
-const figureOf = ({ hp, poisoned, warCries, restsOnTurn, protectActiveThisTurn, ironWallThisTurn }: Monster): Figure => ({
-  hp,
-  poisoned,
-  warCries,
-  restsOnTurn,
-  protectActiveThisTurn,
-  ironWallThisTurn,
-})
 
 /** What an event does to the monster it names. */
 function change(event: Event, figure: Figure): Partial<Figure> {
@@ -49,61 +40,48 @@ function change(event: Event, figure: Figure): Partial<Figure> {
     case 'protect':
       return { protectActiveThisTurn: true }
     case 'status':
-      return statusChange(event, figure)
+      return { marks: marksAfter(figure.marks, String(event.status), event.mark as Marked | null) }
     default:
       return {}
   }
 }
 
-function statusChange({ status, turn }: Event, figure: Figure): Partial<Figure> {
-  switch (status) {
-    case 'poisoned':
-      return { poisoned: true }
-    case 'cured':
-      return { poisoned: false }
-    case 'war_cry':
-      return { warCries: figure.warCries + 1 }
-    case 'iron_wall':
-      return { ironWallThisTurn: true }
-    case 'resting':
-      return { restsOnTurn: Number(turn) + 1 }
-    default:
-      return {}
-  }
-}
+const marksAfter = (marks: Figure['marks'], id: string, mark: Marked | null): Figure['marks'] => (mark ? { ...marks, [id]: mark } : without(marks, [id]))
+
+const without = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] => Object.fromEntries(Object.entries(marks).filter(([id]) => !gone.includes(id)))
 
 function set(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => Partial<Figure>): Shown {
   const figure = shown.figures[seat][id]
   return figure ? { ...shown, figures: { ...shown.figures, [seat]: { ...shown.figures[seat], [id]: { ...figure, ...by(figure) } } } } : shown
 }
 
-/** Leaving the active slot ends the war cries. */
-function changePlaces(shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
+function changePlaces(content: Content, shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
   const order: Order = [...shown.order[seat]]
   ;[order[0], order[bench]] = [order[bench], order[0]]
-  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], () => ({ warCries: 0 }))
+  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], ({ marks }) => ({ marks: without(marks, leaving(content, marks)) }))
 }
 
-function unmark(shown: Shown, marks: Partial<Figure>): Shown {
-  let bare = shown
-  for (const seat of SEATS) for (const id of shown.order[seat]) bare = set(bare, seat, id, () => marks)
-  return bare
+function setAll(shown: Shown, by: (figure: Figure) => Partial<Figure>): Shown {
+  let all = shown
+  for (const seat of SEATS) for (const id of shown.order[seat]) all = set(all, seat, id, by)
+  return all
 }
 
-/** One-turn marks are gone when the next turn opens. */
-const openTurn = (shown: Shown, turn: number): Shown => unmark({ ...shown, turn }, { protectActiveThisTurn: false, ironWallThisTurn: false })
+const endTurn = (shown: Shown): Shown => setAll(shown, ({ marks }) => ({ marks: without(marks, ending(marks, shown.turn)) }))
 
-function follow(shown: Shown, event: Event): Shown {
+const openTurn = (shown: Shown, turn: number): Shown => ({ ...setAll(endTurn(shown), () => ({ protectActiveThisTurn: false })), turn })
+
+function follow(content: Content, shown: Shown, event: Event): Shown {
   const seat = event.side as SeatName
   switch (event.type) {
     case 'switch':
     case 'forced_switch':
-      return changePlaces(shown, seat, Number(event.bench) as 1 | 2)
+      return changePlaces(content, shown, seat, Number(event.bench) as 1 | 2)
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
     case 'match_over':
-      // At the turn limit the turn has ended, and with it the walls; no other turn opens.
-      return event.reason === 'turn_limit' ? unmark(shown, { ironWallThisTurn: false }) : shown
+      // At the turn limit the turn has ended, though no other opens.
+      return event.reason === 'turn_limit' ? endTurn(shown) : shown
     default:
       return typeof event.id === 'string' ? set(shown, seat, event.id, (figure) => change(event, figure)) : shown
   }
@@ -128,15 +106,14 @@ const BEAT_MS: Record<string, number> = {
   forfeit: 900,
 }
 
-export const plot: Plot<Shown> = {
-  follow,
-  beat: (event) => BEAT_MS[event.type] ?? 0,
+const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
+
+export const plotOf = (content: Content): Plot<Shown> => ({
+  follow: (shown, event) => follow(content, shown, event),
+  beat,
   // Somebody who is turns behind is shown the last one only.
   worthwhile: (events) => events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0,
-}
+})
 
-/** What was told of this turn so far, the current event last. */
-export function toldOf(events: readonly Event[], at: number): Event[] {
-  const opened = events.slice(0, at).findLastIndex((event) => event.type === 'turn_opened')
-  return events.slice(Math.max(0, opened), at + 1).filter((event) => plot.beat(event) > 0)
-}
+/** What was told so far of the turn that the current event is of, that one last. */
+export const toldOf = (events: readonly Event[], at: number): Event[] => events.slice(0, at + 1).filter((event) => event.turn === events[at]?.turn && beat(event) > 0)

@@ -3,34 +3,30 @@ import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import type { Team } from '../rules/actions.ts'
-import { moves } from '../rules/moves.ts'
-import { passives } from '../rules/passives.ts'
-import { phases } from '../rules/phases.ts'
-import { roster } from '../rules/roster.ts'
 import { STAT_NAMES, STAT_RANGES, type StatName } from '../rules/stats.ts'
+import { useContent } from './content.ts'
 import { type Draft, firstDraft, MOVES, movesOf, passivesOf, place, setStat, surprise, teamOf, toggleMove, togglePassive } from './draft.ts'
 import { monsterImage } from './images.ts'
 import { recallDraft, rememberDraft } from './memory.ts'
 import css from './setup.module.css'
 
-const phaseName = (move: string): string | undefined => phases.find(({ id }) => id === moves.get(move)?.phase)?.name
-
 type Look = { slot: number; roster: boolean }
 
 /** Three monsters, four moves and a passive each, one to lead. Ready to lock in from the first moment. */
 export function Setup({ editable, pending, onLock }: { editable: boolean; pending: boolean; onLock: (team: Team) => void }) {
-  const [draft, setDraft] = useState<Draft>(() => recallDraft(editable) ?? firstDraft())
+  const content = useContent()
+  const [draft, setDraft] = useState<Draft>(() => recallDraft(content, editable) ?? firstDraft(content))
   const [look, setLook] = useState<Look>({ slot: 0, roster: true })
   const [stats, setStats] = useState(false)
   const choice = draft.team[look.slot]
   const lock = () => {
     rememberDraft(draft)
-    onLock(teamOf(draft))
+    onLock(teamOf(content, draft))
   }
   return (
     <div className={css.setup}>
       <Tabs draft={draft} look={look} onLook={setLook} />
-      {look.roster ? <Roster draft={draft} slot={look.slot} onPick={(id) => setDraft(place(draft, look.slot, id))} /> : <Kit draft={draft} slot={look.slot} onChange={setDraft} />}
+      {look.roster ? <Roster draft={draft} slot={look.slot} onPick={(id) => setDraft(place(content, draft, look.slot, id))} /> : <Kit draft={draft} slot={look.slot} onChange={setDraft} />}
       <footer className={css.footer}>
         <button type="button" className={css.tool} aria-pressed={draft.lead === look.slot} onClick={() => setDraft({ ...draft, lead: look.slot })}>
           <Icon name="lead" size="4.6cqw" />
@@ -42,7 +38,7 @@ export function Setup({ editable, pending, onLock }: { editable: boolean; pendin
             Stats
           </button>
         )}
-        <button type="button" className={css.tool} onClick={() => setDraft(surprise(Math.random))}>
+        <button type="button" className={css.tool} onClick={() => setDraft(surprise(content, Math.random))}>
           <Icon name="dice" size="4.6cqw" />
           Surprise me
         </button>
@@ -56,10 +52,11 @@ export function Setup({ editable, pending, onLock }: { editable: boolean; pendin
 }
 
 function Tabs({ draft, look, onLook }: { draft: Draft; look: Look; onLook: (look: Look) => void }) {
+  const { speciesOf } = useContent()
   return (
     <div className={css.tabs} role="group" aria-label="Your team">
       {draft.team.map(({ id }, slot) => {
-        const name = roster.get(id)?.name ?? id
+        const { name } = speciesOf(id)
         const here = look.slot === slot
         return (
           <button key={id} type="button" className={css.tab} aria-pressed={here} onClick={() => onLook({ slot, roster: look.roster && !here })}>
@@ -82,6 +79,7 @@ function Tabs({ draft, look, onLook }: { draft: Draft; look: Look; onLook: (look
 }
 
 function Roster({ draft, slot, onPick }: { draft: Draft; slot: number; onPick: (id: string) => void }) {
+  const { roster } = useContent()
   const here = draft.team[slot]
   const species = here && roster.get(here.id)
   return (
@@ -124,6 +122,8 @@ function Numbers({ draft, slot }: { draft: Draft; slot: number }) {
 }
 
 function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: (draft: Draft) => void }) {
+  const content = useContent()
+  const { moves, passives } = content
   const [asked, setAsked] = useState<string | null>(null)
   const choice = draft.team[slot]
   if (!choice) return null
@@ -150,18 +150,18 @@ function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: 
         )}
       </p>
       <div className={css.kit} role="group" aria-label="Moves">
-        {movesOf(choice.id).map((id) => {
+        {movesOf(content, choice.id).map((id) => {
           const on = choice.moves.includes(id)
           return (
             <button key={id} type="button" className={css.chip} aria-pressed={on} data-full={(full && !on) || undefined} onClick={() => tap(id, toggleMove(draft, slot, id))}>
               <span>{moves.get(id)?.name}</span>
-              <small>{full && !on ? 'Take one out first' : phaseName(id)}</small>
+              <small>{full && !on ? 'Take one out first' : content.phaseOf(content.moveOf(id).phase).name}</small>
             </button>
           )
         })}
       </div>
       <div className={css.kit} role="group" aria-label="Passive">
-        {passivesOf(choice.id).map((id) => (
+        {passivesOf(content, choice.id).map((id) => (
           <button key={id} type="button" className={`${css.chip} ${css.passive}`} aria-pressed={choice.passive === id} onClick={() => tap(id, togglePassive(draft, slot, id))}>
             <span>{passives.get(id)?.name}</span>
             <small>Passive</small>
@@ -173,16 +173,17 @@ function Kit({ draft, slot, onChange }: { draft: Draft; slot: number; onChange: 
 }
 
 function StatsSheet({ draft, slot, onChange, onClose }: { draft: Draft; slot: number; onChange: (draft: Draft) => void; onClose: () => void }) {
+  const { speciesOf } = useContent()
   const choice = draft.team[slot]
-  const usual = choice && roster.get(choice.id)?.stats
-  if (!choice || !usual) return null
+  if (!choice) return null
+  const { name: monster, stats: usual } = speciesOf(choice.id)
   const write = (name: StatName, typed: string) => {
     const [min, max] = STAT_RANGES[name]
     const value = Math.round(Number(typed))
     if (typed !== '' && Number.isFinite(value)) onChange(setStat(draft, slot, name, Math.min(max, Math.max(min, value))))
   }
   return (
-    <Dialog title={`${roster.get(choice.id)?.name ?? ''}: stats`} onClose={onClose}>
+    <Dialog title={`${monster}: stats`} onClose={onClose}>
       <div className={css.stats}>
         {STAT_NAMES.map((name) => (
           <label key={name} className={css.stat}>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { game } from '../rules/index.ts'
-import { moves } from '../rules/moves.ts'
-import { roster } from '../rules/roster.ts'
+import { content } from '../rules/shipped.ts'
+import { BOOK_MOVES } from '../rules/testing.ts'
 import { card } from './card.ts'
-import { monsterImage, moveImage } from './images.ts'
+import { monsterImage, signImage } from './images.ts'
 
 test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)
 })
 
 test('every monster of the roster has a picture by its name', () => {
-  for (const { name } of roster.values()) expect(monsterImage(name), name).not.toBe(monsterImage('placeholder'))
+  for (const { name } of content.roster.values()) expect(monsterImage(name), name).not.toBe(monsterImage('placeholder'))
 })
 
 test('a name without a file gets the placeholder', () => {
@@ -18,6 +18,13 @@ test('a name without a file gets the placeholder', () => {
   expect(monsterImage('placeholder')).toBeDefined()
 })
 
-test('every move has a sign of its own', () => {
-  for (const id of moves.keys()) if (id !== 'none') expect(moveImage(id), id).not.toBe(moveImage('none'))
+test('every move of the rule book has a sign of its own', () => {
+  const signs = BOOK_MOVES.map((id) => signImage(content.moveOf(id).picture ?? id))
+  expect(new Set(signs).size).toBe(BOOK_MOVES.length)
+  expect(signs).not.toContain(signImage('placeholder'))
+})
+
+test('a picture without a file is the placeholder', () => {
+  expect(signImage('nobody-knows')).toBe(signImage('placeholder'))
+  expect(signImage('placeholder')).toBeDefined()
 })

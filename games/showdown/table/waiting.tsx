@@ -1,10 +1,11 @@
 import type { Team } from '../rules/actions.ts'
-import { roster } from '../rules/roster.ts'
+import { useContent } from './content.ts'
 import { monsterImage } from './images.ts'
 import css from './waiting.module.css'
 
 /** The team is in, or one only watches: calm until both are. */
 export function Waiting({ team, words }: { team: Team | null; words: string }) {
+  const { roster } = useContent()
   return (
     <section className={css.waiting} aria-label="Waiting">
       {team && (

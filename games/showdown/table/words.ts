@@ -1,86 +1,99 @@
 // Events and results in words a player would use.
-
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
-import { moves } from '../rules/moves.ts'
-import { passives } from '../rules/passives.ts'
+import type { Content } from '../rules/content.ts'
+import { END_OF_TURN } from '../rules/events.ts'
 
 export interface Speaker {
+  content: Content
   /** The reader's own seat. */
   seat: string | null
   names: Readonly<Record<string, string>>
 }
 
-/** `none` is a move by the rules; to a player it is waiting. */
-export const moveName = (id: string): string => (id === 'none' ? 'Wait' : (moves.get(id)?.name ?? id))
+export const moveName = ({ moves }: Content, id: string): string => moves.get(id)?.label ?? moves.get(id)?.name ?? id
 
 const whose = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`)
 
-const STATUS: Record<string, string> = {
-  poisoned: 'is poisoned',
-  cured: 'is cured',
-  war_cry: 'gains attack',
-  iron_wall: 'raises an iron wall',
-  resting: 'must rest next turn',
-  sturdy: 'holds on with 1 HP',
+/** A move was just named; anything else is worth a word. */
+function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
+  const id = String(cause)
+  if (moves.has(id) && phase !== END_OF_TURN) return ''
+  return ` (${(passives.get(id) ?? marks.get(id) ?? moves.get(id))?.name ?? id})`
 }
 
-/** A move was just named; anything else is worth a word. */
-const causeWords = (cause: unknown): string => {
-  const id = String(cause)
-  return moves.has(id) ? '' : ` (${passives.get(id)?.name ?? (id === 'poison' ? 'Poison' : id)})`
+function statusWords({ status, mark }: Event, { marks }: Content): string {
+  const row = marks.get(String(status))
+  return (mark ? row?.words : row?.lifted?.words) ?? `${mark ? 'gets' : 'is rid of'} ${row?.name ?? String(status)}`
+}
+
+interface Told {
+  event: Event
+  speaker: Speaker
+  /** The monster it is about, and whose. */
+  who: string
+  /** The person it is about. */
+  person: string
+}
+
+type Words = (told: Told) => string
+
+const comesIn: Words = ({ event, speaker }) => `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
+const getsBack: Words = ({ event, speaker, who }) => `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
+
+/** What is not here is not worth telling. */
+const WORDS: Readonly<Record<string, Words>> = {
+  match_started: () => 'Both teams are in. The match begins.',
+  initiative: ({ event, speaker }) => `${whose(speaker, event.first)} monster acts first${event.decidedBy === 'tie_break' ? '' : `: more ${String(event.decidedBy)}`}`,
+  switch: comesIn,
+  forced_switch: comesIn,
+  move_used: ({ event, who }) => `${who} uses ${String(event.name)}`,
+  wait: ({ event, who }) => (event.reason === 'resting' ? `${who} has to rest` : `${who} waits`),
+  damage: ({ event, speaker, who }) => (event.amount === 0 ? `${who} takes no damage` : `${who} loses ${String(event.amount)} HP${causeWords(event, speaker.content)}`),
+  protect: ({ who }) => `${who} protects itself`,
+  protect_block: ({ who }) => `${who} blocks it all`,
+  heal: getsBack,
+  passive_heal: getsBack,
+  status: ({ event, speaker, who }) => `${who} ${statusWords(event, speaker.content)}`,
+  faint: ({ who }) => `${who} faints`,
+  skipped: ({ who }) => `${who} can’t act any more`,
+  no_target: ({ who }) => `${who} finds nobody to hit`,
+  forfeit: ({ person }) => `${person} ran out of time`,
+  surrender: ({ person }) => `${person} surrendered`,
 }
 
 /** Undefined: nothing worth telling. */
-export function eventWords(event: Event, speaker: Speaker): string | undefined {
-  const who = `${whose(speaker, event.side)} ${String(event.monster)}`
-  const person = event.side === speaker.seat ? 'You' : personName(speaker, String(event.side))
-  switch (event.type) {
-    case 'match_started':
-      return 'Both teams are in. The match begins.'
-    case 'turn_opened':
-      return `Turn ${String(event.turn)}`
-    case 'initiative':
-      return `${whose(speaker, event.first)} monster acts first${event.decidedBy === 'tie_break' ? '' : `: more ${String(event.decidedBy)}`}`
-    case 'switch':
-    case 'forced_switch':
-      return `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
-    case 'move_used':
-      return `${who} uses ${String(event.name)}`
-    case 'wait':
-      return event.reason === 'resting' ? `${who} has to rest` : `${who} waits`
-    case 'damage':
-      return `${who} loses ${String(event.amount)} HP${causeWords(event.cause)}`
-    case 'protect':
-      return `${who} protects itself`
-    case 'protect_block':
-      return `${who} blocks it all`
-    case 'heal':
-    case 'passive_heal':
-      return `${who} gets ${String(event.amount)} HP back${causeWords(event.cause)}`
-    case 'status':
-      return `${who} ${STATUS[String(event.status)] ?? String(event.status)}`
-    case 'faint':
-      return `${who} faints`
-    case 'skipped':
-      return `${who} can’t act any more`
-    case 'no_target':
-      return `${who} finds nobody to hit`
-    case 'forfeit':
-      return `${person} ran out of time`
-    case 'surrender':
-      return `${person} surrendered`
-    default:
-      return undefined
-  }
+export const eventWords = (event: Event, speaker: Speaker): string | undefined =>
+  WORDS[event.type]?.({
+    event,
+    speaker,
+    who: `${whose(speaker, event.side)} ${String(event.monster)}`,
+    person: event.side === speaker.seat ? 'You' : personName(speaker, String(event.side)),
+  })
+
+/** What rises over the monster that an event is about. */
+export function floatingWords({ type, amount }: Event): string | undefined {
+  if (type === 'damage') return amount === 0 ? 'No damage' : `−${String(amount)}`
+  if (type === 'heal' || type === 'passive_heal') return `+${String(amount)}`
+  return type === 'protect_block' ? 'Blocked' : undefined
 }
 
-export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
-  events.flatMap((event) => {
+const phaseName = ({ phases }: Content, id: string): string => (id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id))
+
+/** A heading for each turn, with the replacements it begins with; the first line of a phase names the phase. */
+export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
+  const lines: LogLine[] = []
+  let [turn, phase]: unknown[] = [0, undefined]
+  for (const event of events) {
     const words = eventWords(event, speaker)
-    return words ? [{ words, heading: event.type === 'turn_opened' }] : []
-  })
+    if (!words && event.type !== 'turn_opened') continue
+    if (event.turn !== turn) lines.push({ words: `Turn ${String(event.turn)}`, heading: true })
+    if (words) lines.push({ words: event.phase === undefined || (event.turn === turn && event.phase === phase) ? words : `${phaseName(speaker.content, String(event.phase))} · ${words}` })
+    ;[turn, phase] = [event.turn, event.phase]
+  }
+  return lines
+}
 
 /** Why it ended, seen from the reader's seat. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {

@@ -1,0 +1,33 @@
+// Content made from rows: what may choose what, and what is not let in.
+import { expect, test } from 'vitest'
+import type { Move } from './moves.ts'
+import { contentWith } from './testing.ts'
+
+const move = (id: string, more: Partial<Move> = {}): Move => ({ id, name: id, phase: 'guard', description: 'Nothing.', ...more })
+
+test('a move or passive is everybody’s, its monster’s, or of those it names', () => {
+  const { roster } = contentWith({
+    moves: [move('a', { owners: 'all' }), move('b', { owners: ['cragmaw'] })],
+    passives: [{ id: 'c', name: 'c', description: '', owners: ['cragmaw'] }],
+    roster: [{ id: 'newt', name: 'Newt', role: '', stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 }, moves: ['roar'], passives: [] }],
+  })
+  expect(roster.get('cragmaw')?.moves).toEqual(expect.arrayContaining(['a', 'b']))
+  expect(roster.get('cragmaw')?.passives).toContain('c')
+  expect(roster.get('newt')).toMatchObject({ moves: ['basic_attack', 'protect', 'none', 'a', 'roar'], passives: ['none'] })
+})
+
+test.each([
+  ['a move of no phase', { moves: [move('a', { phase: 'dusk' })] }, 'there is no phase dusk'],
+  ['a move that is there already', { moves: [move('roar')] }, 'two rows are the same move'],
+  [
+    'a monster with a move that is not there',
+    { roster: [{ id: 'newt', name: 'Newt', role: '', stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 }, moves: ['rore'], passives: [] }] },
+    'there is no move rore',
+  ],
+])('%s is not let in', (_, more, why) => expect(() => contentWith(more)).toThrow(why))
+
+test('four moves that could all be on cooldown at once are not let in: a seat always has a legal intent', () => {
+  const cooling = (turns: number) => move(`cools ${turns}`, { cooldown: { turns } })
+  expect(() => contentWith({ moves: [2, 3, 4].map(cooling) })).toThrow('four moves can be on cooldown at once')
+  expect(() => contentWith({ moves: [3, 4].map(cooling) })).not.toThrow()
+})

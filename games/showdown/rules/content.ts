@@ -1,0 +1,107 @@
+// All that a match is played with: phases, moves, passives, monsters. It is made from rows and handed to the rules and to the table; neither names a row of its own.
+import type { Mark } from './marks.ts'
+import type { Move } from './moves.ts'
+import type { Passive } from './passives.ts'
+import { type Phase, SWITCH } from './phases.ts'
+import type { Species } from './roster.ts'
+
+/** The seed's empty move and its empty passive. The move may be chosen more than once. */
+export const NONE = 'none'
+
+/** Which monsters may choose a move or a passive, besides those whose own row names it. */
+export type Owners = 'all' | readonly string[]
+
+export interface Rows {
+  phases: readonly Phase[]
+  moves: readonly Move[]
+  passives: readonly Passive[]
+  roster: readonly Species[]
+}
+
+type Table<Row> = ReadonlyMap<string, Row>
+
+export interface Content {
+  /** In the order they are played. */
+  phases: readonly Phase[]
+  moves: Table<Move>
+  /** The moves that have a cooldown. */
+  cooling: readonly Move[]
+  passives: Table<Passive>
+  /** What moves and passives leave behind. */
+  marks: Table<Mark>
+  /** With all the moves and passives that each may choose. */
+  roster: Table<Species>
+  phaseOf(id: string): Phase
+  moveOf(id: string): Move
+  passiveOf(id: string): Passive
+  markOf(id: string): Mark
+  speciesOf(id: string): Species
+}
+
+export function contentOf(rows: Rows): Content {
+  const phases = tableOf(
+    'phase',
+    rows.phases.toSorted((a, b) => a.order - b.order),
+  )
+  const moves = tableOf('move', rows.moves)
+  const passives = tableOf('passive', rows.passives)
+  const marks = tableOf('mark', [...new Set([...rows.moves.flatMap(({ leaves }) => leaves?.mark ?? []), ...rows.passives.flatMap(({ mark }) => mark ?? [])])])
+  const roster = tableOf(
+    'monster',
+    rows.roster.map((species) => ({ ...species, moves: choosable(rows.moves, species.id, species.moves), passives: choosable(rows.passives, species.id, species.passives) })),
+  )
+  const content: Content = {
+    phases: [...phases.values()],
+    moves,
+    cooling: rows.moves.filter(({ cooldown }) => cooldown),
+    passives,
+    marks,
+    roster,
+    phaseOf: finder('phase', phases),
+    moveOf: finder('move', moves),
+    passiveOf: finder('passive', passives),
+    markOf: finder('mark', marks),
+    speciesOf: finder('monster', roster),
+  }
+  check(content)
+  return content
+}
+
+/** What everybody may choose, what the monster's own row names, what names the monster. */
+function choosable(rows: readonly { id: string; owners?: Owners }[], species: string, own: readonly string[]): string[] {
+  const named = (by: (owners: Owners) => boolean) => rows.flatMap(({ id, owners }) => (owners && by(owners) ? id : []))
+  return [...new Set([...named((owners) => owners === 'all'), ...own, ...named((owners) => owners.includes(species))])]
+}
+
+function tableOf<Row extends { id: string }>(what: string, rows: readonly Row[]): Table<Row> {
+  const table = new Map(rows.map((row) => [row.id, row]))
+  if (table.size < rows.length) throw new Error(`two rows are the same ${what}: ${rows.map(({ id }) => id).join(', ')}`)
+  return table
+}
+
+const finder =
+  <Row>(what: string, table: Table<Row>) =>
+  (id: string): Row => {
+    const row = table.get(id)
+    if (row === undefined) throw new Error(`there is no ${what} ${id}`)
+    return row
+  }
+
+/** Every row that another one names is there, and a seat always has a legal intent. */
+function check({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
+  phaseOf(SWITCH)
+  moveOf(NONE)
+  passiveOf(NONE)
+  for (const { phase } of moves.values()) phaseOf(phase)
+  for (const species of roster.values()) {
+    species.moves.forEach(moveOf)
+    species.passives.forEach(passiveOf)
+  }
+  if (canBlock(cooling)) throw new Error('four moves can be on cooldown at once')
+}
+
+/** Four moves used one after the other are all on cooldown if the first is after four turns, the second after three, and so on. */
+function canBlock(cooling: readonly Move[]): boolean {
+  const longest = cooling.map(({ cooldown }) => cooldown?.turns ?? 0).toSorted((a, b) => b - a)
+  return [4, 3, 2, 1].every((turns, i) => (longest[i] ?? 0) >= turns)
+}

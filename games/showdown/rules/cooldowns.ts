@@ -1,0 +1,42 @@
+// Cooldowns: turns for which a move can't be used after it was. They run on the bench too.
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Move } from './moves.ts'
+import type { Monster } from './state.ts'
+
+export interface Cooldown {
+  turns: number
+  /** The seed names Protect's counter; every other move's is kept by its id. */
+  counter?: 'protectCooldownTurns'
+}
+
+type Cooling = Pick<Move, 'id' | 'name' | 'cooldown'>
+
+export const cooldownOf = ({ id, cooldown }: Cooling, monster: Monster): number => (cooldown?.counter ? monster[cooldown.counter] : monster.cooldowns[id]) ?? 0
+
+function setCooldown({ id, cooldown }: Cooling, monster: Monster, turns: number): void {
+  if (cooldown?.counter) monster[cooldown.counter] = turns
+  else if (turns > 0) monster.cooldowns[id] = turns
+  else delete monster.cooldowns[id]
+}
+
+export function startCooldown(move: Move, monster: Monster): void {
+  monster.usedThisTurn = move.id
+  if (move.cooldown) setCooldown(move, monster, move.cooldown.turns)
+}
+
+/** The end of a turn. A cooldown started this very turn is passed over (R-7). */
+export function passCooldowns(moves: readonly Move[], monster: Monster): void {
+  for (const move of moves) {
+    const turns = cooldownOf(move, monster)
+    if (turns > 0 && move.id !== monster.usedThisTurn) setCooldown(move, monster, turns - 1)
+  }
+  monster.usedThisTurn = null
+}
+
+export function refuseCooling(move: Cooling, monster: Monster): Refusal | undefined {
+  const turns = cooldownOf(move, monster)
+  return turns > 0 ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, { move: move.id, turns }) : undefined
+}
+
+const cooldownWords = ({ cooldown }: Cooling): string =>
+  cooldown?.turns === 1 ? "it can't be used on the turn after it was used" : `it can't be used on the ${cooldown?.turns} turns after it was used`

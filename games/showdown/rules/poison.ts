@@ -1,0 +1,14 @@
+// Poison: a mark that a move and a passive leave, and that another move takes away.
+import type { Mark } from './marks.ts'
+import { div } from './state.ts'
+
+export const poison: Mark = {
+  id: 'poison',
+  name: 'Poison',
+  drains: (owner) => Math.max(1, div(owner.maxHp, 12)),
+  words: 'is poisoned',
+  picture: 'venom',
+  lifted: { words: 'is cured', picture: 'mend' },
+  sign: () => 'Poisoned',
+  worth: -0.1,
+}

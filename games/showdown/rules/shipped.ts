@@ -1,0 +1,9 @@
+// The content that comes with the game.
+import { contentOf, type Rows } from './content.ts'
+import { moves } from './moves.ts'
+import { passives } from './passives.ts'
+import { phases } from './phases.ts'
+import { roster } from './roster.ts'
+
+export const shipped: Rows = { phases, moves, passives, roster }
+export const content = contentOf(shipped)
