@@ -38,11 +38,12 @@ async function look({ house, match }: Table): Promise<View> {
 
 const sockets = async (house: TestHouse): Promise<number> => Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
 
-/** The server has noticed that the connection is gone. */
-async function drops({ house, ben }: Table, player: Player): Promise<void> {
-  const before = await sockets(house)
-  player.client.drop()
-  while ((await sockets(house)) >= before) await ben.client.quiet()
+/** The server has noticed that the connections are gone. */
+async function drops({ house }: Table, ...players: Player[]): Promise<void> {
+  const left = (await sockets(house)) - players.length
+  for (const player of players) player.client.drop()
+  let open = await sockets(house)
+  while (open > left) open = await sockets(house)
 }
 
 async function comeBack({ house, match }: Table, ...players: Player[]): Promise<Player[]> {
@@ -152,4 +153,37 @@ test('a restart at second 9 of the decider’s 10 leaves one second, and nobody 
   expect(step(await look(table), table)).toEqual({ kind: 'player_move', decider: cy.seat, left: 1 })
   house.clock.advance(SECOND)
   expect(step(await look(table), table)).toEqual({ kind: 'captain_move', decider: ann.seat, left: 10 })
+})
+
+/** The whole team is gone, and counts as away. */
+async function deserts(table: Table, ...team: Player[]): Promise<void> {
+  await drops(table, ...team)
+  table.house.clock.advance(2 * SECOND)
+  await look(table)
+}
+
+test('R-5: two teams that are gone four milliseconds apart: neither wins by them, and after a minute it is a draw', async () => {
+  const table = await begun({ selectSeconds: 3600 })
+  const { house, ann, ben, cy, dan } = table
+  await drops(table, ann, cy)
+  house.clock.advance(4)
+  await drops(table, ben, dan)
+  for (const wait of [2 * SECOND - 4, 4, 60 * SECOND - 4]) {
+    house.clock.advance(wait)
+    expect((await look(table)).outcome).toBeNull()
+  }
+  house.clock.advance(4)
+  expect((await look(table)).outcome).toMatchObject({ winner: null, reason: 'team_elimination' })
+})
+
+test('R-5: while the decision waits, the first team of which somebody is back wins', async () => {
+  const table = await begun({ selectSeconds: 3600 })
+  const { house, ann, ben, cy, dan } = table
+  await deserts(table, ann, cy)
+  house.clock.advance(30 * SECOND)
+  await deserts(table, ben, dan)
+  house.clock.advance(30 * SECOND)
+  expect((await look(table)).outcome).toBeNull()
+  await comeBack(table, cy)
+  expect((await look(table)).outcome).toMatchObject({ winner: 'white', reason: 'team_elimination' })
 })
