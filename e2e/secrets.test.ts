@@ -69,4 +69,4 @@ const anonymous = (text: string, id: string): string =>
     .replace(/[0-9a-f]{64}/g, 'HASH')
     .replace(/"token":"[^"]*"/g, '"token":""')
     .replace(/"id":"a\d+"/g, '"id":""')
-    .replace(/[\w-]{16}(?=")/g, 'PERSON')
+    .replace(/[\w-]{22}(?=")/g, 'PERSON')
