@@ -4,13 +4,13 @@ import { duel } from '#kit/testing/duel.ts'
 import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const GREEDY = rung({ share: 0.8, few: 40, least: 28 })
-const MONTE_CARLO = rung({ share: 0.6, few: 24, least: 13 })
+const GREEDY = rung({ share: 0.8, few: 40, least: 30 })
+const MONTE_CARLO = rung({ share: 0.6, few: 40, least: 20 })
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
   climbed(GREEDY, duel(game, { strength: 'medium', playouts: 40 }, { strength: 'easy' }, GREEDY))
 })
 
 test(`Monte Carlo beats greedy in ${MONTE_CARLO.words}`, { timeout: 3_600_000 }, () => {
-  climbed(MONTE_CARLO, duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 40 }, MONTE_CARLO))
+  climbed(MONTE_CARLO, duel(game, { strength: 'hard', playouts: 30 }, { strength: 'medium', playouts: 12 }, MONTE_CARLO))
 })

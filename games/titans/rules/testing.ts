@@ -8,6 +8,9 @@ import type { Effects, SeatName, State } from './state.ts'
 import type { Titan } from './titans.ts'
 import type { View } from './view.ts'
 
+/** The rule book's abilities; whatever is added comes after them. */
+export const BOOK = ABILITIES.slice(0, 10)
+
 /** A draw for each of the seven of each of the six titans, all at the low end: t1 is Korrund, t4 Thalgar, both with the first ability. */
 export const LOWEST: readonly number[] = Array(42).fill(0)
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CONTENT } from '../rules/content.ts'
 import { noEffects } from '../rules/effect.ts'
 import { game } from '../rules/index.ts'
+import { BOOK } from '../rules/testing.ts'
 import { card } from './card.ts'
 import { effectMarks } from './effects.ts'
 import { signImage, titanImage } from './images.ts'
@@ -10,9 +11,9 @@ test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every name has a picture of its own', () => {
-  const { names } = CONTENT
-  expect(new Set(['placeholder', ...names].map(titanImage)).size).toBe(names.length + 1)
+test('every picture of a titan is found by a name', () => {
+  const files = Object.keys(import.meta.glob('./titans/*.svg'))
+  expect(new Set(['placeholder', ...CONTENT.names].map(titanImage)).size).toBe(files.length)
 })
 
 test('a name without a file gets the placeholder', () => {
@@ -20,8 +21,9 @@ test('a name without a file gets the placeholder', () => {
   expect(titanImage('placeholder')).toBeDefined()
 })
 
-test('every ability and effect has a sign, and none of them is the one for all', () => {
-  for (const { id, sign } of [...CONTENT.abilities, ...CONTENT.effects]) expect(signImage(sign), id).not.toBe(signImage('ability'))
+test('the rule book’s abilities and what they leave have signs of their own', () => {
+  const left = BOOK.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect))
+  for (const { id, sign } of [...BOOK, ...left]) expect(signImage(sign), id).not.toBe(signImage('ability'))
 })
 
 test('a sign without a file is the one for all', () => {
