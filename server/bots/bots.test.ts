@@ -55,7 +55,7 @@ test('a person plays a whole match of Showdown against a bot, and a second one w
   expect(house.logged.filter((line) => line.includes('could not'))).toEqual([])
 })
 
-test('a bot plays on after a restart, though nobody has come back yet', async () => {
+test('a bot plays on after a restart when somebody is there again, if only to look on', async () => {
   const house = await openHouse()
   const me = await against(house, 'showdown', 'easy')
   await house.restart(1000)
@@ -100,4 +100,25 @@ test('a thread is told the state and nothing of the dice', async () => {
   const told = house.logged.find((line) => line.includes('told: '))
   expect(told).toContain('turnMinutes')
   expect(told).not.toMatch(/seed|dice|words|draws/)
+})
+
+/** A match with a bot that nobody looks at, and how many actions were carried out since it began. */
+async function unseen(house: TestHouse) {
+  const client = await house.client()
+  const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
+  await roomAction(client, code, { type: 'sit' })
+  const actions = async () => Number(/turnstone_inputs_total\{kind="action"\} (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
+  const before = await actions()
+  return async () => (await actions()) - before
+}
+
+test('while nobody is there a bot rests, until its time is nearly up', async () => {
+  const house = await openHouse({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
+  const moves = await unseen(house)
+  house.clock.advance(21_999)
+  await (await house.client()).quiet()
+  expect(house.logged.filter((line) => line.includes('could not think'))).toEqual([])
+  house.clock.advance(1)
+  await expect.poll(moves, { timeout: 20_000 }).toBe(1)
 })

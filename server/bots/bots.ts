@@ -11,8 +11,10 @@ import { RulesMissing, type Streams } from '../matches/streams.ts'
 import { BOTS, isBot, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 
-/** Who has no answer by then plays anything, ms. */
+/** Who has no answer so long after a thread took the question plays anything, ms. */
 const PATIENCE_MS = 4_000
+/** While nobody is there bots rest, until so long before their time is up, ms. */
+const RESERVE_MS = 2 * PATIENCE_MS
 /** One decision that takes more actions than this is brought to its end at random. */
 const DITHERING = 16
 
@@ -51,9 +53,11 @@ export class Bots {
     try {
       const live = this.#stopped ? undefined : await this.#streams.get(id)
       if (!live || live.frozen || !peopled(live)) return
-      for (const seat of new Set(openAsks(live.game, live.match).map((ask) => ask.seat))) {
+      for (const [seat, ask] of new Map(live.asks.map((open) => [open.seat, open]))) {
         const strength = seat === undefined ? undefined : strengthOf(live.seats.get(seat)?.person ?? '')
-        if (seat !== undefined && strength) void this.#serve(id, seat, strength)
+        if (seat === undefined || !strength) continue
+        if (live.watchers.size > 0 || hurries(ask, live.now)) void this.#serve(id, seat, strength)
+        else if (ask.due !== undefined) this.#house.clock.at(ask.due - RESERVE_MS, () => void this.#look(id))
       }
     } catch (error) {
       if (!(error instanceof RulesMissing)) this.#house.log.error({ err: error, stream: id }, 'a bot could not look at its match')
@@ -99,11 +103,11 @@ export class Bots {
   async #decide(live: Live, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
     const { game, match } = live
     const dithers = (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(nameOf(ask))).length >= DITHERING
-    const left = ask.due === undefined ? PATIENCE_MS : (ask.due - live.now) / 2
+    const left = ask.due === undefined ? undefined : (ask.due - live.now) / 2
     try {
       // Of the match only the state: its dice are beside it.
       const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
-      return await this.#thinkers.think(question, Math.min(PATIENCE_MS, left))
+      return await this.#thinkers.think(question, { whose: live.id, patience: PATIENCE_MS, ...(left !== undefined && { by: live.now + left }) })
     } catch (error) {
       if (this.#stopped) return undefined
       this.#house.log.warn({ err: error, stream: live.id, seat }, 'a bot could not think: it plays anything')
@@ -119,6 +123,9 @@ export class Bots {
 
 /** Bots play for somebody: where no person sits, they rest. */
 const peopled = ({ match, seats }: Live): boolean => match.taken.some((seat) => !isBot(seats.get(seat)?.person ?? ''))
+
+/** Whether there is no time left to wait for somebody to look on. */
+const hurries = ({ due }: Ask, now: number): boolean => due !== undefined && due - now <= RESERVE_MS
 
 /** What the ids of the actions that answer an ask begin with. */
 const nameOf = (ask: Ask): string => `bot ${ask.id} `

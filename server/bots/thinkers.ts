@@ -4,14 +4,17 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Clock } from '../clock.ts'
 import type { Question, Reply } from './thinker.ts'
 
-/** Time for one thought, ms. It is shared by all that wait: a crowd gets quicker answers, not later ones. */
+/** Time for one thought, ms. It is shared by all matches that wait: a crowd gets quicker answers, not later ones. */
 const THOUGHT_MS = 400
 const SHORTEST_MS = 20
 const THREAD = new URL('./thinker.ts', import.meta.url)
 
 interface Thought {
   question: Omit<Question, 'id' | 'ms'>
-  giveUp(): void
+  /** How long it may take once a thread has it, ms. */
+  patience: number
+  /** Stops the clock that runs for it: first for its turn, then for its answer. */
+  stopClock(): void
   done(action: AnyAction | undefined): void
   failed(why: Error): void
 }
@@ -26,7 +29,8 @@ export class Thinkers {
   readonly #most: number
   readonly #source: URL
   readonly #threads = new Set<Thread>()
-  #queue: Thought[] = []
+  /** What waits, by whom it is for: each gets its turn, however much the others ask. */
+  readonly #queue = new Map<string, Thought[]>()
   #asked = 0
 
   constructor(clock: Clock, threads: number, source = THREAD) {
@@ -40,32 +44,52 @@ export class Thinkers {
     if (this.#threads.size === 0) this.#start()
   }
 
-  /** What to do; nothing if there is nothing to decide. Rejects if the thread dies or there is no answer within `patience` ms. */
-  think(question: Thought['question'], patience: number): Promise<AnyAction | undefined> {
+  /** What to do; nothing if there is nothing to decide. Rejects if the thread dies, its turn does not come by the time `by`, or there is no answer `patience` ms after it came. */
+  think(question: Thought['question'], { whose, patience, by }: { whose: string; patience: number; by?: number | undefined }): Promise<AnyAction | undefined> {
     return new Promise((done, failed) => {
-      const thought: Thought = { question, giveUp: this.#clock.at(this.#clock.now() + patience, () => this.#overtime(thought)), done, failed }
-      this.#queue.push(thought)
+      const thought: Thought = { question, patience, stopClock: () => {}, done, failed }
+      if (by !== undefined) thought.stopClock = this.#clock.at(by, () => this.#missed(whose, thought))
+      this.#queue.set(whose, [...(this.#queue.get(whose) ?? []), thought])
       this.#handOut()
     })
   }
 
   async close(): Promise<void> {
-    const [waiting, threads] = [this.#queue, [...this.#threads]]
-    this.#queue = []
+    const [waiting, threads] = [[...this.#queue.values()].flat(), [...this.#threads]]
+    this.#queue.clear()
     this.#threads.clear()
     for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])]) fail(thought, 'the house is closing')
     await Promise.all(threads.map(({ worker }) => worker.terminate()))
   }
 
   #handOut(): void {
-    while (this.#queue.length > 0) {
+    while (this.#queue.size > 0) {
       const thread = [...this.#threads].find(({ busy }) => !busy) ?? (this.#threads.size < this.#most ? this.#start() : undefined)
-      const thought = thread && this.#queue.shift()
+      const thought = thread && this.#next()
       if (!thought) return
       thread.busy = thought
-      const ms = Math.max(SHORTEST_MS, (THOUGHT_MS * this.#most) / (this.#most + this.#queue.length))
+      thought.stopClock()
+      thought.stopClock = this.#clock.at(this.#clock.now() + thought.patience, () => this.#overtime(thread, thought))
+      const ms = Math.max(SHORTEST_MS, (THOUGHT_MS * this.#most) / (this.#most + this.#queue.size))
       thread.worker.postMessage({ ...thought.question, id: ++this.#asked, ms } satisfies Question)
     }
+  }
+
+  /** The first thought of whoever waits longest for a turn; who has more goes to the end. */
+  #next(): Thought | undefined {
+    for (const [whose, [first, ...more]] of this.#queue) {
+      this.#queue.delete(whose)
+      if (more.length > 0) this.#queue.set(whose, more)
+      return first
+    }
+    return undefined
+  }
+
+  #missed(whose: string, thought: Thought): void {
+    const rest = this.#queue.get(whose)?.filter((other) => other !== thought) ?? []
+    if (rest.length > 0) this.#queue.set(whose, rest)
+    else this.#queue.delete(whose)
+    fail(thought, 'its turn to think did not come in time')
   }
 
   #start(): Thread {
@@ -85,21 +109,16 @@ export class Thinkers {
     thread.busy = undefined
     if (thought && trouble !== undefined) fail(thought, trouble)
     else if (thought) {
-      thought.giveUp()
+      thought.stopClock()
       thought.done(action)
     }
     this.#handOut()
   }
 
-  #overtime(thought: Thought): void {
-    const thread = [...this.#threads].find(({ busy }) => busy === thought)
-    if (thread) {
-      this.#drop(thread, 'it took too long')
-      void thread.worker.terminate()
-    } else if (this.#queue.includes(thought)) {
-      this.#queue = this.#queue.filter((other) => other !== thought)
-      fail(thought, 'its turn to think did not come in time')
-    }
+  #overtime(thread: Thread, thought: Thought): void {
+    if (thread.busy !== thought) return
+    this.#drop(thread, 'it took too long')
+    void thread.worker.terminate()
   }
 
   #drop(thread: Thread, why: string): void {
@@ -110,6 +129,6 @@ export class Thinkers {
 }
 
 function fail(thought: Thought, why: string): void {
-  thought.giveUp()
+  thought.stopClock()
   thought.failed(new Error(why))
 }
