@@ -1,6 +1,9 @@
 // Content made from rows: what may choose what, and what is not let in.
 import { expect, test } from 'vitest'
+import { copy } from '#kit/schema.ts'
+import { game } from './index.ts'
 import type { Move } from './moves.ts'
+import { content } from './shipped.ts'
 import { contentWith } from './testing.ts'
 
 const move = (id: string, more: Partial<Move> = {}): Move => ({ id, name: id, phase: 'guard', description: 'Nothing.', ...more })
@@ -30,4 +33,11 @@ test('four moves that could all be on cooldown at once are not let in: a seat al
   const cooling = (turns: number) => move(`cools ${turns}`, { cooldown: { turns } })
   expect(() => contentWith({ moves: [2, 3, 4].map(cooling) })).toThrow('four moves can be on cooldown at once')
   expect(() => contentWith({ moves: [3, 4].map(cooling) })).not.toThrow()
+})
+
+test('what is published is JSON and has a row for every row there is', () => {
+  const tables = game.content as Record<string, { id: string }[]>
+  expect(copy(tables)).toStrictEqual(tables)
+  for (const name of ['moves', 'passives', 'marks', 'roster'] as const) expect(tables[name]?.map(({ id }) => id)).toEqual([...content[name].keys()])
+  expect(tables.phases?.map(({ id }) => id)).toEqual(content.phases.map(({ id }) => id))
 })

@@ -18,6 +18,8 @@ test('R-2: with fixed stats any difference from the defaults is refused, the def
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 28, level: 50 } }))).toBeUndefined()
 })
 
+test('R-2: matches against bots are played with fixed stats', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
+
 test('R-3: setup has the turn’s deadline, counted from the instant both seats are asked', () => {
   expect(game.waiting(new Battle().state)).toMatchObject([
     { id: 'team:player1', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },

@@ -2,6 +2,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { cheap, dice } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz.ts'
 import type { Event } from '#kit/game.ts'
 import { openRun } from '#kit/run.ts'
@@ -15,7 +16,7 @@ import type { Phase } from '../rules/phases.ts'
 import { preview } from '../rules/preview.ts'
 import type { Species } from '../rules/roster.ts'
 import { div } from '../rules/state.ts'
-import { type Battle, battle, contentWith, playOut } from '../rules/testing.ts'
+import { Battle, battle, contentWith, playOut, team } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { ContentContext } from './content.ts'
@@ -142,6 +143,12 @@ test('bots choose teams from it and play it to the end', () => {
   const { run } = openRun(game, { seed: 'outside', seats: ['player1', 'player2'], bots: ['player1', 'player2'] })
   playBots(run, (seat) => ({ strength: seat === 'player1' ? 'medium' : 'hard', playouts: 8 }), 1)
   expect(run.match.outcome).toBeDefined()
+})
+
+test('bots believe that the other side may have chosen it', () => {
+  const locked = new Battle({}, game).send('player2', team())
+  const guessed = [...Array(20).keys()].flatMap((luck) => game.guess?.(locked.state, 'player1', dice(cheap(luck))).sides.player2.team?.monsters ?? [])
+  expect(guessed.map(({ id }) => id)).toContain('newt')
 })
 
 test('bots know what a mark is worth', () => {
