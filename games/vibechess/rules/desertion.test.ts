@@ -49,15 +49,21 @@ test('R-5: two teams gone a moment apart: the decision waits, and when both have
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test.each([
-  [ADA, 'white'],
-  [BOB, 'black'],
-])('R-5: while the decision waits, the first team of which somebody is back wins: %s', (first, winner) => {
+/** White has been gone for 60 s when Black has been for 10: the decision waits. */
+function undecided(): Play {
   const play = aGame(1, 1)
   drops(play, ADA)
   pass(play, 50)
   drops(play, BOB)
   pass(play, 10)
+  return play
+}
+
+test.each([
+  [ADA, 'white'],
+  [BOB, 'black'],
+])('R-5: while the decision waits, the first team of which somebody is back wins: %s', (first, winner) => {
+  const play = undecided()
   expect(ended(play)).toBeNull()
   returns(play, first)
   expect(ended(play)).toEqual([winner, 'team_elimination'])
@@ -76,22 +82,14 @@ test('R-5: the decision waits for a member who left and comes back, too', () => 
 })
 
 test('R-5: both back at the same instant, nobody is first and the game goes on', () => {
-  const play = aGame(1, 1)
-  drops(play, ADA)
-  pass(play, 50)
-  drops(play, BOB)
-  pass(play, 10)
+  const play = undecided()
   returns(play, ADA, BOB)
   pass(play, 100)
   expect(ended(play)).toBeNull()
 })
 
 test('R-5: while the decision waits, who leaves a team empty loses at once', () => {
-  const play = aGame(1, 1)
-  drops(play, ADA)
-  pass(play, 50)
-  drops(play, BOB)
-  pass(play, 10)
+  const play = undecided()
   leaves(play, BOB)
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })

@@ -4,7 +4,7 @@ import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
 import { content } from './content.ts'
-import { admit, lobbyDeeds, placeFor } from './lobby.ts'
+import { admit, holds, lobbyDeeds, placeFor } from './lobby.ts'
 import { offerDeeds } from './offers.ts'
 import { type Options, options } from './options.ts'
 import { firstPieces } from './pieces.ts'
@@ -112,6 +112,7 @@ export const game: Game<State, Action, Options> = {
   choices: (state, seat, dice) => TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),
   refuse,
   admit,
+  holds,
   update,
   waiting,
   view,

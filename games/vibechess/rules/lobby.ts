@@ -29,6 +29,9 @@ export function admit(state: State, seat: Seat, wanted?: string): Refusal | unde
   return side && isFull(state, side) ? fullTeam(state, side) : undefined
 }
 
+/** A place left before the start is free again, unless its person was removed; one left in the game waits for them. */
+export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lobby' || state.kicked.includes(seat)
+
 /** */
 function refuseReturn(state: State, side: Side | undefined, wanted?: string): Refusal | undefined {
   if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')

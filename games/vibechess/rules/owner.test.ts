@@ -127,6 +127,17 @@ test.each([
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
+test('R-20, R-11: a place left before the start is nobody’s; one left in the game, or lost by a kick, stays with whose it was', () => {
+  const holds = (play: Play) => [CY, EVE].map((seat) => game.holds?.(stateOf(play), seat))
+  const play = aLobby(3, 1)
+  leaves(play, CY)
+  does(play, ADA, { type: 'kick', player: EVE })
+  expect(holds(play)).toEqual([false, true])
+  const begun = aGame(3, 1)
+  leaves(begun, CY)
+  expect(holds(begun)).toEqual([true, true])
+})
+
 test('R-20: a lobby can be entered and left for ever', () => {
   const play = aLobby(1, 1)
   for (let visit = 0; visit < 100; visit++) {
