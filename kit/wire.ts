@@ -108,6 +108,8 @@ export interface RoomView {
   min: number
   /** People may sit down while a match is played. */
   open: boolean
+  /** The game has a lobby of its own: its owner opens the match, the others choose their side there. */
+  lobby: boolean
   /** The match being played, or the last one. */
   match: { id: string; number: number; over: boolean } | null
   /** Whose lines nobody hears. */

@@ -100,7 +100,7 @@ function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
 }
 
 function view(state: RoomState): RoomView {
-  const { code, game, options, owner, min, open, match, muted, locked } = state
+  const { code, game, options, owner, min, open, lobby, match, muted, locked } = state
   return {
     code,
     game,
@@ -108,6 +108,7 @@ function view(state: RoomState): RoomView {
     owner,
     min,
     open,
+    lobby,
     people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here, ...botOf(id) })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
     match: match && { id: match.id, number: match.number, over: match.over },

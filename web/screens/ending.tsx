@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { store } from '../wire/browser.ts'
-import { type MatchState, mySeat, namesAt, personIn, type RoomState, wantMore } from '../wire/state.ts'
+import { type MatchState, mySeat, namesAt, opener, personIn, type RoomState, wantMore } from '../wire/state.ts'
 import css from './ending.module.css'
 import { headline } from './headline.ts'
 
@@ -26,6 +26,7 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
   // The room hears of the end a moment after the table.
   const settled = room?.view?.match?.over === true && room.outgoing.length === 0
   const again = settled && me?.ready === true
+  const waitsFor = room && opener(room)
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   if (aside)
     return (
@@ -41,10 +42,11 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
         </span>
         <p className={css.words}>{why}</p>
       </div>
+      {room && waitsFor !== null && settled && <p className={css.words}>{personIn(room, waitsFor)} opens the next game.</p>}
       {room && <Rematch room={room} again={again} />}
       <div className={css.buttons}>
-        {seated && !again && (
-          <Button look="act" wide aria-disabled={!settled} onClick={() => settled && store.ready(true)}>
+        {(seated || room?.view?.lobby) && !again && waitsFor === null && (
+          <Button look="act" wide aria-disabled={!settled} onClick={() => settled && (seated ? store.ready(true) : store.sitDown())}>
             Play again
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
 import { store, useApp } from '../wire/browser.ts'
-import { amongBots, awaySeats, type MatchState, namesAt, type RoomState } from '../wire/state.ts'
+import { amongBots, awaySeats, type MatchState, maySitDown, namesAt, type RoomState, saidAt } from '../wire/state.ts'
 import { Ending } from './ending.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
@@ -22,7 +22,7 @@ export function LoneMatch({ id }: { id: string }) {
 }
 
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
-  const { link } = useApp()
+  const { link, me } = useApp()
   /** The match whose result was put aside, to look at the table. */
   const [aside, setAside] = useState<string | null>(null)
   const title = cardOf(match.game)?.title ?? 'Table'
@@ -62,12 +62,13 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             act={store.act}
             pending={match.outgoing.length > 0}
             refused={match.refused}
-            talk={amongBots(room) ? null : { said: match.said, before: match.saidBefore, saying: match.saying, say: store.say }}
+            talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
             ending={(why, words) =>
               match.outcome && (
                 <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} aside={aside === match.id} onAside={(yes) => setAside(yes ? match.id : null)} />
               )
             }
+            {...(room?.view?.lobby && maySitDown(room) && { join: store.sitDown })}
             leave={leave}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#kit/wire.ts'
 import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import { store } from '../wire/browser.ts'
-import { maySitDown, mySeat, type Person, personIn, type RoomState } from '../wire/state.ts'
+import { maySitDown, mySeat, opener, type Person, personIn, type RoomState } from '../wire/state.ts'
 import css from './seats.module.css'
 
 /** Who sits where, who is ready, and the one thing to do now. */
@@ -27,6 +27,9 @@ export function Seats({ room }: { room: RoomState }) {
     if (!owner || busy || id === room.you || (running && seat !== null)) return undefined
     return bot && seat ? () => store.inRoom({ type: 'remove_bot', seat }) : () => setLeaving(id)
   }
+  /** How the owner keeps this one from being heard, or lets them speak again. */
+  const muter = ({ id, bot }: Person) => (owner && !busy && !bot && id !== room.you ? () => store.inRoom({ type: 'mute', person: id, muted: !view.muted.includes(id) }) : undefined)
+  const deeds = (person: Person) => <Deeds room={room} person={person} onMute={muter(person)} onRemove={remover(person)} />
   return (
     <Panel title="At the table">
       <ol className={css.seats}>
@@ -34,7 +37,7 @@ export function Seats({ room }: { room: RoomState }) {
           const sitter = view.people.find((p) => p.id === person)
           return (
             <li key={seat} className={`${css.seat} ${sitter ? '' : css.free}`}>
-              {sitter ? <Sitter room={room} sitter={sitter} onRemove={remover(sitter)} /> : <FreeSeat more={more} />}
+              {sitter ? <Sitter room={room} sitter={sitter} deeds={deeds(sitter)} /> : <FreeSeat more={more} />}
             </li>
           )
         })}
@@ -48,7 +51,7 @@ export function Seats({ room }: { room: RoomState }) {
           <Select label="How strong the bot is" value={strength} choices={STRENGTH_CHOICES} onChange={setStrength} />
         </div>
       )}
-      <Guests room={room} remover={remover} />
+      <Guests room={room} deeds={deeds} />
       <Next room={room} />
       {view.people.some(({ id }) => id === leaving) && leaving && <Removing room={room} person={leaving} onClose={() => setLeaving(null)} />}
     </Panel>
@@ -80,7 +83,7 @@ function FreeSeat({ more }: { more: number }) {
   )
 }
 
-function Sitter({ room, sitter, onRemove }: { room: RoomState; sitter: Person; onRemove: (() => void) | undefined }) {
+function Sitter({ room, sitter, deeds }: { room: RoomState; sitter: Person; deeds: ReactNode }) {
   const { id, bot } = sitter
   const name = personIn(room, id)
   return (
@@ -92,6 +95,7 @@ function Sitter({ room, sitter, onRemove }: { room: RoomState; sitter: Person; o
         </span>
         {id === room.you && <em className={css.you}>you</em>}
         {id === room.view?.owner && id !== room.you && <em className={css.you}>owner</em>}
+        {room.view?.muted.includes(id) && <em className={css.you}>muted</em>}
       </span>
       {sitter.ready ? (
         <span className={css.ready}>
@@ -101,21 +105,34 @@ function Sitter({ room, sitter, onRemove }: { room: RoomState; sitter: Person; o
       ) : (
         <span className={css.waiting}>{sitter.here ? 'Not ready yet' : 'Away'}</span>
       )}
-      {onRemove && <Remove name={name} onClick={onRemove} />}
+      {deeds}
     </>
   )
 }
 
-function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+/** What the owner can do about somebody. */
+function Deeds({ room, person: { id }, onMute, onRemove }: { room: RoomState; person: Person; onMute: (() => void) | undefined; onRemove: (() => void) | undefined }) {
+  const name = personIn(room, id)
+  const mute = room.view?.muted.includes(id) ? 'Unmute' : 'Mute'
+  if (!onMute && !onRemove) return null
   return (
-    <Button look="quiet" className={css.remove ?? ''} aria-label={`Remove ${name}`} onClick={onClick}>
-      Remove
-    </Button>
+    <span className={css.deeds}>
+      {onMute && (
+        <Button look="quiet" aria-label={`${mute} ${name}`} onClick={onMute}>
+          {mute}
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </span>
   )
 }
 
-/** Who is here and has no seat: one line, or, for who may remove them, one row each. */
-function Guests({ room, remover }: { room: RoomState; remover: (person: Person) => (() => void) | undefined }) {
+/** Who is here and has no seat: one line, or, for who may do something about them, one row each. */
+function Guests({ room, deeds }: { room: RoomState; deeds: (person: Person) => ReactNode }) {
   const guests = room.view?.people.filter((p) => p.seat === null && p.here) ?? []
   const others = guests.filter((p) => p.id !== room.you)
   if (guests.length === 0) return null
@@ -124,19 +141,15 @@ function Guests({ room, remover }: { room: RoomState; remover: (person: Person) 
     <>
       <p className={css.also}>Also here:</p>
       <ul className={css.others}>
-        {others.map((guest) => {
-          const name = personIn(room, guest.id)
-          const remove = remover(guest)
-          return (
-            <li key={guest.id} className={css.other}>
-              <Avatar id={guest.id} />
-              <span className={css.name}>
-          <Name>{name}</Name>
-        </span>
-              {remove && <Remove name={name} onClick={remove} />}
-            </li>
-          )
-        })}
+        {others.map((guest) => (
+          <li key={guest.id} className={css.other}>
+            <Avatar id={guest.id} />
+            <span className={css.name}>
+              <Name>{personIn(room, guest.id)}</Name> {room.view?.muted.includes(guest.id) && <em className={css.you}>muted</em>}
+            </span>
+            {deeds(guest)}
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -164,7 +177,7 @@ function Next({ room }: { room: RoomState }) {
   const me = view.people.find((p) => p.id === room.you)
   const busy = room.outgoing.length > 0
   if (view.match && !view.match.over) {
-    const free = maySitDown(room)
+    const free = maySitDown(room) && !view.lobby
     return (
       <>
         <Button look="act" wide disabled={busy} onClick={store.toTable}>
@@ -178,9 +191,17 @@ function Next({ room }: { room: RoomState }) {
       </>
     )
   }
+  const waitsFor = opener(room)
+  if (waitsFor !== null) {
+    return (
+      <p role="status" className={css.words}>
+        {personIn(room, waitsFor)} opens the next game. You choose your side then.
+      </p>
+    )
+  }
   if (mySeat(room) === null) {
     return view.seats.some((s) => s.person === null) ? (
-      <Button look="act" wide disabled={busy} onClick={store.sitDown}>
+      <Button look="act" wide disabled={busy} onClick={() => store.sitDown()}>
         Sit down
       </Button>
     ) : (

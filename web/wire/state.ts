@@ -114,6 +114,12 @@ export const mySeat = (room: RoomState): string | null => room.view?.people.find
 /** While the match runs: only where it may start with empty seats. */
 export const maySitDown = (room: RoomState): boolean => room.view?.open === true && room.view.match?.over === false && mySeat(room) === null && room.view.seats.some(({ person }) => person === null)
 
+/** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
+export function opener({ view, you }: RoomState): string | null {
+  const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)
+  return waits ? (view.owner as string) : null
+}
+
 /** Seats whose people have no page open. */
 export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
 
@@ -128,6 +134,9 @@ export const namesAt = ({ names, sitters }: MatchState): Record<string, string> 
   ...Object.fromEntries(Object.entries(sitters).map(([seat, person]) => [seat, guestName(person)])),
   ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
 })
+
+/** What was said, by names: who has given none is called as everywhere. */
+export const saidAt = ({ said }: MatchState): ChatLine[] => said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
 /** Who sits at the room's match; once it is over the room's seats are those of the next one. */
 export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {

@@ -84,21 +84,21 @@ async function atTheTable() {
 
 test('a room that plays a match leads to its table', async () => {
   const { said } = await atTheTable()
-  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
+  expect(said('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
 test('who has no seat watches', async () => {
   const { store, hear, said } = await desk()
   store.openRoom('ABCDEF')
   hear('room_joined', roomJoined(room({ ...playing, people: [{ id: 'ada', seat: null, ready: false, here: true }] })))
-  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0, watch: true }])
+  expect(said('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0, watch: true }])
 })
 
 test('a full match is watched instead', async () => {
   const { store, hear, said } = await desk()
   store.openMatch('m9', false)
   hear('validation_error', { message: '', action: null, code: 'full', reason: 'Match is full' })
-  expect(said('join_match').at(-1)).toEqual({ matchId: 'm9', seen: 0, watch: true })
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm9', existing: true, seen: 0, watch: true })
 })
 
 test('after a reconnect the room and the match are joined again, from the last number seen', async () => {
@@ -108,7 +108,7 @@ test('after a reconnect the room and the match are joined again, from the last n
   await open()
   hear('room_joined', roomJoined(room(playing)))
   expect(said('join_room').at(-1)).toEqual({ code: 'ABCDEF', seen: 3 })
-  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', seen: 4 })
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 4 })
 })
 
 test('events missed while away are added once and count as new', async () => {
@@ -234,7 +234,7 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
   store.toTable()
   expect(said('room_action')).toMatchObject([{ action: { type: 'sit' } }])
   hear('room_update', { ...roomJoined(room({ ...playing, open: true, people: [{ id: 'ada', seat: 'player2', ready: true, here: true }] })), seq: 4 })
-  expect(said('join_match')).toEqual([{ matchId: 'm1', seen: 0 }])
+  expect(said('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
 const alone = (more: object) => room({ people: [{ id: 'ada', seat: null, ready: false, here: true, ...more }] })
@@ -256,6 +256,37 @@ async function atOnce() {
   const answer = (view: object, seq: number) => table.hear('room_update', { ...roomJoined(view), seq, id: table.said('room_action')[seq - 4]?.id })
   return { ...table, actions, answer }
 }
+
+test('in a game with a lobby of its own who has no seat looks at it, takes a side there, and then sits at the table', async () => {
+  const { store, hear, said } = await desk()
+  const people = [{ id: 'ada', seat: null, ready: false, here: true }]
+  const lobby = {
+    ...playing,
+    open: true,
+    lobby: true,
+    owner: 'ben',
+    people,
+    seats: [
+      { seat: 'p1', person: 'ben' },
+      { seat: 'p2', person: null },
+    ],
+  }
+  store.openRoom('ABCDEF')
+  hear('room_joined', roomJoined(room(lobby)))
+  expect(said('join_match')).toMatchObject([{ matchId: 'm1', watch: true }])
+  store.sitDown('black')
+  expect(said('room_action')).toMatchObject([{ action: { type: 'sit', side: 'black' } }])
+  hear('room_update', { ...roomJoined(room({ ...lobby, people: [{ ...people[0], seat: 'p2' }] })), seq: 4 })
+  expect(said('join_match')[1]).not.toHaveProperty('watch')
+})
+
+test('a bot at once in a game with a lobby of its own: its creator has a seat already', async () => {
+  const { store, hear, said } = await desk()
+  const code = store.playBot('chess', 'easy')
+  hear('room_joined', { ...roomJoined(room({ lobby: true, open: true })), id: said('create_room')[0]?.id })
+  await code
+  expect(said('room_action')).toMatchObject([{ action: { type: 'add_bot', strength: 'easy' } }])
+})
 
 test('a bot at once: a room, a seat, a bot', async () => {
   const { store, actions } = await atOnce()
@@ -332,7 +363,7 @@ test('who finds no place at a table that is playing is told why, and watches', a
   store.toTable()
   hear('room_update', { ...roomJoined(room({ ...playing, ...guest })), seq: 4, events: [{ type: 'turned_away', person: 'ada', reason: 'The teams are closed; you can watch' }] })
   expect(store.get().notices.map(({ words }) => words)).toEqual(['The teams are closed; you can watch'])
-  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', seen: 0, watch: true })
+  expect(said('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
 })
 
 test.each([

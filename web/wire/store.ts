@@ -31,7 +31,7 @@ export interface Store {
   playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
-  sitDown(): void
+  sitDown(side?: string): void
   ready(yes: boolean): void
   addBot(strength: Strength, seat?: string): void
   inRoom(action: RoomAction): void
@@ -81,7 +81,7 @@ export function makeStore(world: World): Store {
     opened() {
       timeHeard = false
       set({ link: 'open' })
-      if (creating) line.send('create_room', { game: creating.game, id: creating.id })
+      if (creating) line.send('create_room', { game: creating.game, salt: world.random(), id: creating.id })
       rejoin()
     },
     lost: () => set({ link: app.link === 'stopping' ? 'stopping' : 'lost' }),
@@ -102,7 +102,7 @@ export function makeStore(world: World): Store {
   function joinMatch(match: MatchState): void {
     if (match.stage === 'refused') return
     setMatch({ stage: 'joining' })
-    line.send('join_match', { matchId: match.id, seen: match.seq, ...(match.watch ? { watch: true } : {}) })
+    line.send('join_match', { matchId: match.id, existing: true, seen: match.seq, ...(match.watch ? { watch: true } : {}) })
   }
 
   function hear(message: Heard): void {
@@ -195,12 +195,13 @@ export function makeStore(world: World): Store {
     const { room, match } = app
     const playing = room?.view?.match
     if (!room || !playing || playing.id === closed) return
-    if (match?.id === playing.id) {
+    const seat = mySeat(room)
+    if (match?.id === playing.id && (seat === null || !match.watch)) {
       if (rejoin) joinMatch(match)
       return
     }
-    if (maySitDown(room)) return
-    const seat = mySeat(room)
+    // Who has no seat sees the game's own lobby and takes one there.
+    if (maySitDown(room) && !room.view?.lobby) return
     if (room.quick) setRoom({ quick: false })
     if (seat !== null || !playing.over) openMatch(playing.id, seat === null)
   }
@@ -314,11 +315,11 @@ export function makeStore(world: World): Store {
   function createRoom(game: string): Promise<string> {
     return new Promise((done, failed) => {
       creating = { id: world.random(), game, done, failed }
-      line.send('create_room', { game, id: creating.id })
+      line.send('create_room', { game, salt: world.random(), id: creating.id })
     })
   }
 
-  const sitDown = () => inRoom({ type: 'sit', salt: world.random() })
+  const sitDown = (side?: string) => inRoom({ type: 'sit', salt: world.random(), ...(side !== undefined && { side }) })
   /** Each match has a salt of its own, sent after its commitment was shown. */
   const ready = (yes: boolean) => inRoom(yes ? { type: 'ready', ready: true, salt: world.random() } : { type: 'ready', ready: false })
   const addBot = (strength: Strength, seat?: string) => inRoom(seat === undefined ? { type: 'add_bot', strength } : { type: 'add_bot', strength, seat })
@@ -349,7 +350,7 @@ export function makeStore(world: World): Store {
     async playBot(game, strength) {
       const code = await createRoom(game)
       setRoom({ quick: true })
-      sitDown()
+      if (!app.room?.view?.lobby) sitDown()
       addBot(strength)
       return code
     },
@@ -366,7 +367,7 @@ export function makeStore(world: World): Store {
     },
     toTable() {
       closed = null
-      if (app.room && maySitDown(app.room)) sitDown()
+      if (app.room && !app.room.view?.lobby && maySitDown(app.room)) sitDown()
       else followRoom(false)
     },
     watch() {
