@@ -18,12 +18,11 @@ export const says = (page: Page, words: string) => page.getByRole('status').filt
 const inLobby = (page: Page) => page.getByRole('heading', { name: 'Lobby', exact: true }).waitFor()
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 
-/** A room of VibeChess with its creator at the table. */
+/** A room of VibeChess: its creator sits at once. */
 export async function lobbyOf(site: Site, name: string): Promise<Page> {
   const owner = await arrive(site, name)
   await button(owner, 'Play with a friend at VibeChess').click()
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await button(owner, 'Sit down').click()
   await inLobby(owner)
   return owner
 }
