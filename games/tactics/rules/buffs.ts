@@ -21,17 +21,18 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     breaksObstacles: true,
   },
   LIFE: { name: 'Life', picture: 'life', duration: 2, hpOnGain: 3, onTiles: true },
-  SPEED: { name: 'Speed', picture: 'speed', does: 'two actions a round', duration: 2, attack: -1, pace: 1, onTiles: true },
+  SPEED: { name: 'Speed', picture: 'speed', does: 'two actions a round', duration: 2, attack: -1, pace: 1, onTiles: true, worth: 3 },
   WEAKNESS: { name: 'Weakness', picture: 'weakness', duration: 2, attack: -2, hpOnGain: -1, onTiles: true, debuff: true },
-  BLEED: { name: 'Bleed', picture: 'bleed', duration: 2, hpEachRound: -1, onTiles: true, debuff: true },
-  SLOW: { name: 'Slow', picture: 'slow', does: 'acts only at the end of the round', duration: 2, pace: -1, onTiles: true, debuff: true },
-  BLIND: { name: 'Blind', picture: 'blind', does: 'can’t attack', duration: 1, forbids: { attack: 'Unit is blinded and cannot attack' } },
+  BLEED: { name: 'Bleed', picture: 'bleed', duration: 2, hpEachRound: -1, onTiles: true, debuff: true, worth: -2 },
+  SLOW: { name: 'Slow', picture: 'slow', does: 'acts only at the end of the round', duration: 2, pace: -1, onTiles: true, debuff: true, worth: -2 },
+  BLIND: { name: 'Blind', picture: 'blind', does: 'can’t attack', duration: 1, forbids: { attack: 'Unit is blinded and cannot attack' }, worth: -1 },
   DEATH_MARK: {
     name: 'Death Mark',
     picture: 'death_mark',
     does: 'attacks hit harder',
     duration: 2,
     exposed: 2,
+    worth: -3,
     slain(play, { type, sourceUnitId }) {
       const marker = unitOf(play.state, sourceUnitId)
       if (marker) changeHp(play, marker, MARK_HEAL, type)
@@ -42,6 +43,7 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     picture: 'feint',
     does: 'the next attack misses',
     duration: 2,
+    worth: 3,
     evade(play, bearer, attacker) {
       play.emit({ type: 'dodged', unitId: bearer.id, attackerId: attacker.id })
       lose(play, bearer, 'FEINT')
@@ -53,6 +55,7 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     picture: 'challenge',
     does: 'half damage but to the challenger',
     duration: 2,
+    worth: -2,
     striking: (damage, receiver, { sourceUnitId }) => (receiver.id === sourceUnitId ? damage : Math.floor(damage / 2)),
     struck(play, bearer, receiver, { sourceUnitId }) {
       if (receiver.id === sourceUnitId) counter(play, bearer)
@@ -65,6 +68,7 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     duration: 1,
     forbids: { attack: 'Invulnerable units cannot attack' },
     unharmed: true,
+    worth: 3,
     gained(unit) {
       unit.invulnerable = true
     },

@@ -1,5 +1,5 @@
 // A table for tests: a position in a few words, and the game's verbs on it.
-import { scripted } from '#kit/dice.ts'
+import { cheap, dice, scripted } from '#kit/dice.ts'
 import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
 import { apply, begin, dueInput, judge, type Match, nextDue, readAction } from '#kit/match.ts'
 import type { Request } from './actions.ts'
@@ -52,6 +52,17 @@ function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
   for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [], 0, game)
   for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET, content) }, [], 0, game)
   return match
+}
+
+/** A match played at random to its end; the events of each input, once it is folded. */
+export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = tactics): Generator<Event[]> {
+  const chance = dice(cheap(luck))
+  for (let n = 0; !match.outcome; n++) {
+    const seat = game.waiting(match.state)[0]?.seat ?? ''
+    const open = [...game.choices(match.state, seat)].filter(({ type }) => type !== 'resign')
+    const entry = { n: match.n + 1, at: match.at, input: { kind: 'action', seat, action: chance.pick(open, 'action') } } as const
+    yield apply(game, match, entry, cheap(luck + n)).told.map(({ event }) => event)
+  }
 }
 
 function arrange({ content, state }: Battle, setup: Setup): void {

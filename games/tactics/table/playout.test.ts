@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
-import { apply } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import { content } from '../rules/book.ts'
-import { choices } from '../rules/choices.ts'
-import { game } from '../rules/index.ts'
-import { begun, fold, table } from '../rules/testing.ts'
+import { PLAYERS } from '../rules/state.ts'
+import { begun, fold, randomMatch, table } from '../rules/testing.ts'
 import { plotOf, type Shown, shownOf } from './playout.ts'
 
 const plot = plotOf(content)
@@ -23,21 +20,14 @@ test('nothing is drawn while the teams are hidden', () => {
 })
 
 test('the picture that follows the events arrives at the state, over whole matches', () => {
-  const chance = dice(cheap(7))
-  for (let i = 0; i < 12; i++) {
+  for (let luck = 0; luck < 12; luck++) {
     const match = begun()
-    for (const seat of ['P1', 'P2']) fold(match, { kind: 'joined', seat })
-    for (const seat of ['P1', 'P2']) fold(match, { kind: 'action', seat, action: chance.pick(choices({ content, state: match.state }, seat), 'team') })
-    let shown = shownOf(copy(match.state)) as Shown
-    for (let n = 0; n < 300 && !match.state.isGameOver; n++) {
-      const seat = game.waiting(match.state)[0]?.seat ?? ''
-      const action = chance.pick(
-        choices({ content, state: match.state }, seat).filter(({ type }) => type !== 'resign'),
-        'action',
-      )
-      const { told } = apply(game, match, { n: match.n + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(n))
-      for (const { event } of told) shown = plot.follow(shown, event)
-      expect(picture(shown)).toEqual(picture(match.state))
+    for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
+    let shown: Shown | null = null
+    for (const events of randomMatch(match, luck)) {
+      if (shown) shown = events.reduce(plot.follow, shown)
+      shown ??= shownOf(copy(match.state))
+      if (shown) expect(picture(shown)).toEqual(picture(match.state))
     }
   }
 })
