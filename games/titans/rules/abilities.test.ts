@@ -102,6 +102,10 @@ test('healing stops at the titan’s HP stat', () => {
   expect(healed.of('heal')).toMatchObject([{ amount: 10, hpBefore: 140, hp: 150 }])
 })
 
+test('healing that heals nothing says so', () => {
+  expect(used('heal_small').of('heal')).toMatchObject([{ amount: 0, text: 'Korrund recovers no HP: 150 of 150.' }])
+})
+
 test('quick_charge: pays 5 and gains round(40 × (1 + Stamina/100))', () => {
   const gain = (Stamina: number) => fight({ ability: 'quick_charge', charge: 5, Stamina }).round('ability', 'rest').charge('player1')
   expect([gain(0), gain(1), gain(2), gain(50)]).toEqual([40, 40, 41, 60])

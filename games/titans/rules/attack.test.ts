@@ -112,6 +112,11 @@ test('the shield is used up first, fractions kept', () => {
   expect(hit.effects('player2').shield).toBe(32.5)
 })
 
+test('the log never says 0.0 of something', () => {
+  const hit = fight({ Attack: 20 }, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.0001])
+  expect(hit.of('shield_absorb')).toMatchObject([{ text: 'Thalgar’s shield takes 0.1 of it: 7.2 left.' }])
+})
+
 test('what the shield does not take, HP does', () => {
   const hit = fight({}, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.25])
   expect(hit.effects('player2').shield).toBe(0)

@@ -33,8 +33,9 @@ export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   const { titan } = fighter
   const hpBefore = hpOf(scene.state, titan)
   const hp = Math.min(titan.HP, hpBefore + amount)
+  const healed = hp - hpBefore
   scene.state.titanHPs[titan.id] = hp
-  log(scene, 'heal', fighter, `${titan.name} recovers ${hp - hpBefore} HP: ${hp} of ${titan.HP}.`, { amount: hp - hpBefore, hpBefore, hp })
+  log(scene, 'heal', fighter, `${titan.name} recovers ${healed || 'no'} HP: ${hp} of ${titan.HP}.`, { amount: healed, hpBefore, hp })
 }
 
 /** Adds to the charge, or takes from it: rounded, then clamped to 0–100. */

@@ -49,5 +49,5 @@ export function log(scene: Scene, type: EventType, { seat, titan }: Fighter, tex
   tell(scene, type, { seat, titan: titan.id, ...details, text })
 }
 
-/** A number as the log shows it: at most one digit after the point. */
-export const shown = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(1))
+/** A number as the log shows it: at most one digit after the point, and the least of anything is 0.1. */
+export const shown = (value: number): string => (Number.isInteger(value) ? `${value}` : Math.max(0.1, value).toFixed(1))

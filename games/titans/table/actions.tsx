@@ -111,6 +111,8 @@ function promptWords(chosen: string | undefined, pending: boolean, ask: Ask | un
 
 const between = (range: Range | undefined): string => (range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : '')
 
+const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
+
 /** What an action does, or why it can't be done, in numbers of this moment. */
 function explain(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string[] {
   const other = opponentOf(seat)
@@ -120,9 +122,9 @@ function explain(content: Content, view: View, seat: SeatName, type: RoundAction
     case 'attack':
       return [`${between(attackRange(content, view, seat, false))} damage,`, `${between(attackRange(content, view, seat, true))} if they defend`]
     case 'defend':
-      return [`Attacks take ${between(attackRange(content, view, other, true))},`, `+${guardGain(content, view, seat)} charge if attacked`]
+      return [`Attacks take ${between(attackRange(content, view, other, true))},`, gains(guardGain(content, view, seat), ' if attacked', 'charge is full')]
     case 'rest':
-      return [`+${restGain(content, view, seat)} charge,`, `attacks take ${between(attackRange(content, view, other, false))}`]
+      return [gains(restGain(content, view, seat), ',', 'Charge is full,'), `attacks take ${between(attackRange(content, view, other, false))}`]
     case 'ability': {
       const { cost } = abilityOf(content, view, titan)
       return charge < cost ? [`Needs ${cost} charge,`, `you have ${charge}`] : [`${cost} charge: ${abilityWords(content, view, seat)}`]

@@ -23,8 +23,8 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
   defended: ({ defMultiplier }) => ({ words: `Defense ×${Number(defMultiplier).toFixed(2)}`, sign: 'defend', tone: 'shield' }),
   defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
-  heal: ({ amount }) => ({ words: `+${String(amount)}`, sign: 'hp', tone: 'good' }),
-  charge: ({ charge, chargeBefore }) => ({ words: signed(Number(charge) - Number(chargeBefore)), sign: 'charge', tone: 'good' }),
+  heal: ({ amount }) => ({ words: amount === 0 ? 'No healing' : `+${String(amount)}`, sign: 'hp', tone: 'good' }),
+  charge: ({ charge, chargeBefore }) => ({ words: gained(Number(charge) - Number(chargeBefore)), sign: 'charge', tone: 'good' }),
   rest: () => ({ words: '', sign: 'rest' }),
   ability: ({ ability }, content) => named(content.ability(String(ability))),
   surrender: () => ({ words: 'Gives up', tone: 'plain' }),
@@ -34,7 +34,8 @@ const named = ({ name, sign }: Ability): Look => ({ words: name, sign, tone: 'pl
 
 const lasting = ({ name, sign }: Effect, value: unknown): Look => ({ words: effectWords(name, value), sign, tone: 'shield' })
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+/** Charge that does not change was full. */
+const gained = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
 
 /** What happens to a titan at this moment, above it. The words are told below too. */
 export function Floating({ event }: { event: Event }) {

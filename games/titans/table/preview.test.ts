@@ -22,6 +22,11 @@ test('the other’s shield and last HP count', () => {
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
+test('healing that would heal nothing says so', () => {
+  expect(words('heal_small')).toBe('no healing')
+  expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, no healing')
+})
+
 test('every ability has something to say, from either seat', () => {
   for (const { id } of CONTENT.abilities) {
     expect(words(id, { hp: 100 }), id).not.toBe('')

@@ -41,7 +41,7 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      return `heal ${String(event.amount)}`
+      return event.amount === 0 ? 'no healing' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
     case 'charge':
