@@ -6,6 +6,8 @@ import type { OptionNames } from './options.ts'
 
 /** What people say at this table. */
 export interface Talk {
+  /** Whose page this is. */
+  you: string
   said: readonly ChatLine[]
   /** The number of the last line that is no news: said before this page was opened. */
   before: number

@@ -49,7 +49,7 @@ const SILENT = {}
 /** What every table has around its game: the top bar, the log, the way out, the result. */
 export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, team = false, buttons, sheet, why, headline, children }: Props) {
   const [open, setOpen] = useState<'log' | 'talk' | 'giveUp' | null>(null)
-  const news = useNews(table, open === 'talk')
+  const news = useNews(table.talk, open === 'talk')
   useTones(tones, playout, table.outcome, table.seat)
   const close = () => setOpen(null)
   const end = () => {
@@ -68,7 +68,7 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
       {children}
       {sheet}
       {open === 'log' && <LogSheet lines={log()} onClose={close} />}
-      {open === 'talk' && table.talk && <TalkSheet talk={table.talk} seat={table.seat} team={team} onClose={close} />}
+      {open === 'talk' && table.talk && <TalkSheet talk={table.talk} team={team} onClose={close} />}
       {open === 'giveUp' && giveUp && (
         <Confirm
           title={`${giveUp.name}?`}

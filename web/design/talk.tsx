@@ -1,28 +1,31 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Seat } from '#kit/game.ts'
 import { LINE_LENGTH } from '#kit/limits.ts'
 import type { ChatLine } from '#kit/wire.ts'
-import type { TableProps, Talk } from '../table.ts'
+import type { Talk } from '../table.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { mute, useMuted } from './muted.ts'
 import { Name } from './name.tsx'
 import css from './talk.module.css'
 
 /** How many lines of others came since the sheet was last open. */
-export function useNews({ talk, seat }: Pick<TableProps, 'talk' | 'seat'>, open: boolean): number {
+export function useNews(talk: Talk | null, open: boolean): number {
+  const muted = useMuted()
   const said = talk?.said ?? []
   const last = said.at(-1)?.n ?? 0
   const [read, setRead] = useState(0)
   useEffect(() => {
     if (open) setRead(last)
   }, [open, last])
-  return said.filter((line) => line.n > Math.max(read, talk?.before ?? 0) && (line.seat === null || line.seat !== seat)).length
+  return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !muted.includes(person)).length
 }
 
 /** What people say to each other, the newest at the end and in sight. */
-export function TalkSheet({ talk, seat, team, onClose }: { talk: Talk; seat: Seat | null; team: boolean; onClose: () => void }) {
+export function TalkSheet({ talk, team, onClose }: { talk: Talk; team: boolean; onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
-  const count = talk.said.length + talk.saying.length
+  const muted = useMuted()
+  const heard = talk.said.filter(({ person }) => !muted.includes(person))
+  const count = heard.length + talk.saying.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with every new line
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
@@ -31,10 +34,11 @@ export function TalkSheet({ talk, seat, team, onClose }: { talk: Talk; seat: Sea
     <Dialog title="Talk" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
-        {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+        {talk.said.length + talk.saying.length === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+        <Unheard said={talk.said} muted={muted} />
         <ol className={css.lines}>
-          {talk.said.map((line) => (
-            <Line key={line.n} line={line} mine={line.seat !== null && line.seat === seat} />
+          {heard.map((line) => (
+            <Line key={line.n} line={line} mine={line.person === talk.you} />
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={`${css.line} ${css.mine} ${css.going}`}>
@@ -49,13 +53,31 @@ export function TalkSheet({ talk, seat, team, onClose }: { talk: Talk; seat: Sea
   )
 }
 
-function Line({ line: { name, seat, to, text }, mine }: { line: ChatLine; mine: boolean }) {
+/** Who has spoken here and is muted, and the way back. */
+function Unheard({ said, muted }: { said: readonly ChatLine[]; muted: readonly string[] }) {
+  const speakers = new Map(said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]))
+  return [...speakers].map(([person, name]) => (
+    <p key={person} className={css.nothing}>
+      You don’t hear <Name>{name}</Name>.{' '}
+      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => mute(person, false)}>
+        Unmute
+      </button>
+    </p>
+  ))
+}
+
+function Line({ line: { name, person, seat, to, text }, mine }: { line: ChatLine; mine: boolean }) {
   return (
     <li className={`${css.line} ${mine ? css.mine : ''}`}>
       <p className={css.who}>
-        {mine ? 'You' : <Name>{name || 'Somebody'}</Name>}
+        {mine ? 'You' : <Name>{name}</Name>}
         {to === 'team' && <span className={css.tag}>team</span>}
         {seat === null && <span className={css.tag}>watching</span>}
+        {!mine && (
+          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={() => mute(person, true)}>
+            Mute
+          </button>
+        )}
       </p>
       <p>{text}</p>
     </li>

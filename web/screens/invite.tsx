@@ -3,12 +3,15 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Panel } from '../design/panel.tsx'
 import { fetched } from '../tables.ts'
+import { store } from '../wire/browser.ts'
+import type { RoomState } from '../wire/state.ts'
 import css from './invite.module.css'
 
 const QrCode = lazy(() => fetched(() => import('./qr-code.tsx')))
 
 /** Code, link and picture of the link: whatever is at hand to pass on. */
-export function Invite({ code }: { code: string }) {
+export function Invite({ room }: { room: RoomState }) {
+  const { code, view } = room
   const [copied, setCopied] = useState<boolean | null>(null)
   const link = `${location.origin}/r/${code}`
   const copy = async () => {
@@ -36,7 +39,13 @@ export function Invite({ code }: { code: string }) {
               {copied ? 'Copied' : 'Copy link'}
             </Button>
             {'share' in navigator && <Button onClick={share}>Share…</Button>}
+            {view?.owner === room.you && (
+              <Button aria-pressed={view.locked} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
+                {view.locked ? 'Unlock the room' : 'Lock the room'}
+              </Button>
+            )}
           </div>
+          {view?.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
           <p role="status" className={css.note}>
             {copied === false ? 'Copying is not allowed here: select the link above.' : copied ? 'The link is on your clipboard.' : ''}
           </p>

@@ -19,6 +19,7 @@ const SHUT: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
   too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
+  locked: { title: 'This room is locked', more: 'Ask its owner to unlock it, or open a room of your own.' },
   kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
 }
 
@@ -70,7 +71,7 @@ function Lobby({ room }: { room: RoomState }) {
       </div>
       <div className={css.columns}>
         <Seats room={room} />
-        <Invite code={room.code} />
+        <Invite room={room} />
         <Options room={room} schema={infos.find(({ id }) => id === view.game)?.options} />
       </div>
     </Page>
