@@ -94,6 +94,34 @@ test('while a match runs nobody who sits in it can be removed, but who looks on 
   await button(ben, 'Leave the table').waitFor()
 })
 
+test('whom the owner mutes nobody hears, and everybody in the room can see that', async () => {
+  const { ann, ben } = await together()
+  await button(ann, 'Mute Ben').click()
+  await button(ann, 'Unmute Ben').waitFor()
+  await button(ben, 'Sit down').click()
+  await ben.getByText('muted').waitFor()
+  await button(ann, 'Sit down').click()
+  await button(ben, 'Talk').click()
+  await ben.getByRole('textbox', { name: 'Say something' }).fill('Blah')
+  await ben.keyboard.press('Enter')
+  await ben.getByText(/muted/).first().waitFor()
+  expect(await button(ann, 'Talk').count()).toBe(1)
+})
+
+test('into a room the owner locks nobody new comes, until it is unlocked', async () => {
+  const { site, ann, ben } = await together()
+  await button(ann, 'Lock the room').click()
+  await ben.getByText('The room is locked').waitFor()
+  expect(await button(ben, 'Lock the room').count()).toBe(0)
+  const cy = await arrive(site, 'Cy')
+  await cy.goto(ann.url())
+  await cy.getByRole('heading', { name: 'This room is locked' }).waitFor()
+  await button(ann, 'Unlock the room').click()
+  await ben.getByText('The room is locked').waitFor({ state: 'detached' })
+  await cy.reload()
+  await button(cy, 'Sit down').waitFor()
+})
+
 test('a value beyond the bounds is taken to the nearest one', async () => {
   const { ann } = await together()
   await ann.getByLabel('Turn limit').fill('5000')

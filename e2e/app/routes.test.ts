@@ -21,3 +21,13 @@ test('a room opens at its top, however far down the home page was; and the way b
   await page.goBack()
   await expect.poll(() => scrolled(page)).toBe(before)
 })
+
+test('the address of a match that is not there leads nowhere, and makes none', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann')
+  for (const visit of ['first', 'second']) {
+    await page.goto(`${site.url}/m/anything`)
+    await page.getByRole('heading', { name: 'No such match' }).waitFor()
+    expect(await button(page, 'To the games').count(), visit).toBe(1)
+  }
+})

@@ -8,7 +8,8 @@ import { pick, picking } from '../titans-table/people.ts'
 useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
-const lines = (page: Page) => page.getByRole('log').getByRole('listitem').allInnerTexts()
+/** Who said what, without the button beside the name. */
+const lines = async (page: Page) => (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.replace(/\s*Mute(?=\n)/, ''))
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
@@ -31,4 +32,21 @@ test('what one says the other sees is new, reads and answers, and both still hav
   await ben.keyboard.press('Escape')
   await button(ben, 'Talk').click()
   expect(await lines(ben)).toEqual(['Ann\n\nGood luck!', 'You\n\nSame to you'])
+})
+
+test('who is muted by somebody is heard by them no more, in any match, until they are unmuted', async () => {
+  const { ann, ben } = await picking()
+  await button(ben, 'Talk').click()
+  await say(ben, 'Blah')
+  await button(ann, 'Talk, 1 new').click()
+  await button(ann, 'Mute Ben').click()
+  await say(ben, 'Blah blah')
+  await say(ann, 'Peace')
+  await ann.getByText('You don’t hear Ben').waitFor()
+  await ben.getByText('Peace').waitFor()
+  expect(await lines(ann)).toEqual(['You\n\nPeace'])
+  await ann.reload()
+  await button(ann, 'Talk').click()
+  await button(ann, 'Unmute Ben').click()
+  expect(await lines(ann)).toHaveLength(3)
 })
