@@ -151,9 +151,9 @@ export const why = (t: Table, seat: Seat, action: Action): string | undefined =>
 export const choicesOf = (t: Table, seat: Seat): Action[] => [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
 
 /** The draws of the shuffles before the first turn. */
-export const shuffles = (): number[] =>
+export const shuffles = (content = BOOK): number[] =>
   DECK_ORDER.flatMap((id) =>
-    deckList(BOOK, id)
+    deckList(content, id)
       .slice(1)
       .map(() => 0),
   )

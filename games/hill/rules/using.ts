@@ -53,11 +53,11 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   const [way] = fitting(turn.state, seat, use, action) as [Way]
   const player = playerOf(turn.state, seat)
   player.summary.itemsUsed++
-  const then = use.then ?? 'discards'
+  const { goes = 'discards' } = use
   if (isCard(item)) {
     player.kept = player.kept.filter((card) => card !== item)
-    if (then === 'discards') discard(turn.state, 'chance', item)
-  } else if (then !== 'kept') useUp(turn, seat, item, then)
+    if (goes === 'discards') discard(turn.state, 'chance', item)
+  } else if (goes !== 'kept') useUp(turn, seat, item, goes)
   // Of a face-down card the others see only that there is one fewer.
   turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
   use.go?.(turn, seat, way, item)

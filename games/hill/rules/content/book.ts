@@ -20,14 +20,14 @@ export const BOOK: Content = { items: ITEMS, cards: CHANCE, enemies: ENEMIES, cl
 
 /** Takes all rows in, or says what is wrong with them. */
 export function enterContent({ items, cards, enemies, classes }: Content): void {
+  const both = items.find(({ id }) => isCard(id) || cards.some((card) => card.id === id)) ?? cards.find(({ id }) => isItem(id))
+  if (both) throw new Error(`${both.id}: an item and a card are called so`)
+  const lost = classes.flatMap(({ starts }) => starts).find((kind) => items.every(({ id }) => id !== kind))
+  if (lost) throw new Error(`a class starts with ${lost}, which is no item`)
   enterItems(items)
   enterCards(cards)
   enterEnemies(enemies)
   enterClasses(classes)
-  const both = items.find(({ id }) => isCard(id))
-  if (both) throw new Error(`item ${both.id}: a card is called so too`)
-  const lost = classes.flatMap(({ starts }) => starts).find((kind) => !isItem(kind))
-  if (lost) throw new Error(`a class starts with ${lost}, which is no item`)
 }
 
 /** A deck as printed: in the order of the table, copies in a row. */

@@ -13,9 +13,10 @@ export function catalogue<Row extends { id: string; copies?: number }>(what: str
   const enter = (more: readonly Row[]) => {
     for (const row of more) {
       if (kindOf(row.id) !== row.id) throw new Error(`${what} ${row.id}: an id that ends in a number is a copy's`)
-      if ((known.get(row.id) ?? row) !== row) throw new Error(`${what} ${row.id}: there is another one`)
-      for (const id of [row.id, ...instances({ copies: 1, ...row })]) known.set(id, row)
+      const other = known.get(row.id) ?? more.find(({ id }) => id === row.id)
+      if (other !== row) throw new Error(`${what} ${row.id}: there is another one`)
     }
+    for (const row of more) for (const id of [row.id, ...instances({ copies: 1, ...row })]) known.set(id, row)
   }
   enter(rows)
   return { enter, find: (id) => known.get(id) ?? known.get(kindOf(id)) }

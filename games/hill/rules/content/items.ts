@@ -48,7 +48,7 @@ const TIER_1: readonly ItemRow[] = [
         return enemies || companions(state, seat).length > 0 ? undefined : 'no other player and no enemy is here'
       },
       go: (turn) => walk(turn, turn.state.phase, 1, -1),
-      then: 'kept',
+      goes: 'kept',
     },
   },
   {
@@ -86,7 +86,7 @@ const TIER_1: readonly ItemRow[] = [
         frame.step = 'done'
         turn.emit({ type: 'cancelled', card: frame.card })
       },
-      then: 'under',
+      goes: 'under',
     },
   },
   {
@@ -141,7 +141,7 @@ const TIER_2: readonly ItemRow[] = [
       go: (turn) => {
         turn.state.noDuelsThisTurn = true
       },
-      then: 'under',
+      goes: 'under',
     },
   },
 ]

@@ -43,8 +43,8 @@ export interface Use {
   /** All ways to use it now; without this there is one. */
   ways?(state: State, seat: Seat): Way[]
   go?(turn: Hill, seat: Seat, way: Way, item: string): void
-  /** Where it is afterwards; the discards if nothing is said. */
-  then?: 'discards' | 'under' | 'nowhere' | 'kept'
+  /** Where it goes; to the discards if nothing is said. */
+  goes?: 'discards' | 'under' | 'nowhere' | 'kept'
   /** Nobody is told what was used: it lies in wait on a tile. */
   faceDown?: true
 }

@@ -14,7 +14,7 @@ export const placing = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Use => ({
   moments: WHILE_PLACING,
   refuse: (state, seat, item) => use.refuse?.(state, seat, item) ?? (isSanctuary(playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
   ways: (state, seat) => [{ tile: playerOf(state, seat).position }],
-  then: 'nowhere',
+  goes: 'nowhere',
 })
 
 /** Laid open on the own tile, where it springs on whoever stops there. */

@@ -58,8 +58,9 @@ function springTrap(turn: Hill, frame: ResolveTile): 'wait' | undefined {
   if (!trap || classOf(player).sureFooted) return
   delete state.tiles.traps[player.position]
   discard(state, deckOf(trap), trap)
-  itemOf(trap).springs?.go(turn, state.currentPlayerUid)
   turn.emit({ type: 'trapped', seat: state.currentPlayerUid, tile: player.position, item: itemOf(trap).id })
+  itemOf(trap).springs?.go(turn, state.currentPlayerUid)
+  if (player.hp === 0) frame.step = 'done'
 }
 
 function takeTrap(turn: Hill, seat: Seat, trap: string): void {

@@ -1,0 +1,236 @@
+// An item, a card, an enemy and a class of others: one row each, and no other file of the rules is touched.
+import { expect, test } from 'vitest'
+import { fuzz } from '#kit/fuzz.ts'
+import { jsonFlaws } from '#kit/json.ts'
+import { readAction } from '#kit/match.ts'
+import { verify } from '#kit/replay.ts'
+import { openRun } from '#kit/run.ts'
+import { playOut, think } from '#kit/testing/ladder.ts'
+import type { Action } from '../actions.ts'
+import { hillWith, game as shipped } from '../index.ts'
+import type { State } from '../state.ts'
+import { GALE, OIL, OUTSIDE, outside, PILGRIM, SECOND_WIND, TOLL, WRAITH } from '../testing/outside.ts'
+import { play } from '../testing/play.ts'
+import {
+  act,
+  advance,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  everyCard,
+  give,
+  keep,
+  lobby,
+  meet,
+  move,
+  player,
+  printedCards,
+  put,
+  type Setup,
+  setQueue,
+  setTrap,
+  shuffles,
+  sleep,
+  stack,
+  table,
+  why,
+} from '../testing.ts'
+import { BOOK } from './book.ts'
+import { isItem, itemOf } from './items.ts'
+
+const outsideTable = (setup: Setup = {}) => table({ game: outside, ...setup })
+
+test('games with all of them are played to the end, each copy is in one place, and each of them occurs', () => {
+  const seen = new Set<string>()
+  for (let number = 1; number <= 8; number++) {
+    for (const { table: t, told } of play(number, outside)) {
+      for (const { event } of told) for (const part of [event.item, event.card, event.enemy, event.class]) seen.add(`${event.type} ${String(part).replace(/-\d+$/, '')}`)
+      if (t.match.outcome) expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state, OUTSIDE).toSorted())
+    }
+  }
+  const wanted = ['used oil-flask', 'used snare', 'trapped snare', 'used war-horn', 'card gale', 'card toll', 'used second-wind', 'killed wraith', 'class pilgrim']
+  expect(wanted.filter((what) => !seen.has(what))).toEqual([])
+})
+
+test('an item does what its row says, and its mark adds to the dice until it ends', () => {
+  const t = outsideTable({ classes: { p1: 'monk', p2: 'porter' } })
+  give(t, 'p1', 'oil-flask-1')
+  player(t, 'p1').hp = 3
+  put(t, 'p1', 20)
+  act(t, 'p1', { type: 'UseItem', item: 'oil-flask-1' })
+  expect(player(t, 'p1')).toMatchObject({ hp: 4, bandolier: [], marks: ['oil-flask'] })
+  sleep(t, 'p1')
+  put(t, 'p2', 20)
+  duelOn(t, 20)
+  duelRound(t, 1, 6, 1, 6)
+  expect(events(t, 'round')[0]?.strengths).toEqual([
+    { attack: 1, defence: 6 },
+    { attack: 1, defence: 7 },
+  ])
+  act(t, 'p1', { type: 'Retreat' })
+  act(t, 'p2', { type: 'ChooseSleep' })
+  expect(player(t, 'p1').marks).toEqual([])
+})
+
+test('an item that must rest is refused until its mark has gone', () => {
+  const t = outsideTable()
+  give(t, 'p1', 'war-horn-1')
+  put(t, 'p1', 20)
+  const blow: Action = { type: 'UseItem', item: 'war-horn-1' }
+  act(t, 'p1', blow)
+  expect(player(t, 'p1')).toMatchObject({ turnBuffs: { attack: 1 }, equipped: { holdables: ['war-horn-1'] } })
+  expect(why(t, 'p1', blow)).toContain('silent')
+  sleep(t, 'p1')
+  expect(player(t, 'p1').marks).toEqual([])
+})
+
+test('an item laid on a tile springs in its own way, and lies in its own discards then', () => {
+  const t = outsideTable()
+  setTrap(t, 20, 'snare-1')
+  put(t, 'p1', 20)
+  sleep(t, 'p1')
+  expect(player(t, 'p1')).toMatchObject({ hp: 4, skipNextTurn: 0 })
+  expect(t.state.decks.t2.discards).toEqual(['snare-1'])
+})
+
+test('who falls by what lies there resolves nothing more (R-6)', () => {
+  const t = outsideTable()
+  setTrap(t, 2, 'snare-1')
+  put(t, 'p1', 2)
+  player(t, 'p1').maxHp = 1
+  sleep(t, 'p1')
+  expect(player(t, 'p1')).toMatchObject({ hp: 0, mustSleepNextTurn: true })
+  expect(events(t, 'fight')).toEqual([])
+})
+
+/** p1 draws this card on the chance tile 14. */
+function draws(card: string, t = outsideTable()) {
+  put(t, 'p1', 14)
+  stack(t, 'chance', card)
+  sleep(t, 'p1')
+  return t
+}
+
+test('a card happens as its row says and leaves its mark, which the next roll to move feels', () => {
+  const t = outsideTable()
+  setQueue(t, 12, 'goblin-1')
+  draws('gale-1', t)
+  expect(player(t, 'p1')).toMatchObject({ position: 12, marks: ['gale'] })
+  act(t, 'p1', { type: 'CommitRoll' }, 6, 6, 1, 1, 100)
+  sleep(t, 'p2')
+  put(t, 'p1', 18)
+  move(t, 'p1', 2)
+  expect(player(t, 'p1')).toMatchObject({ position: 19, marks: [] })
+})
+
+test('a card that asks gives its choices, and the clock takes its default', () => {
+  const t = outsideTable()
+  give(t, 'p1', 'dagger-1', 'robe-1')
+  draws('toll-1', t)
+  expect(choicesOf(t, 'p1')).toEqual([
+    { type: 'ResolveChance', item: 'robe-1' },
+    { type: 'ResolveChance', item: 'dagger-1' },
+  ])
+  expect(t.state.asks).toMatchObject([{ otherwise: 'hand over the newest' }])
+  advance(t, 60)
+  expect(player(t, 'p1').gained).toEqual(['dagger-1'])
+})
+
+test('a card with a use is kept, and used when its row says', () => {
+  const t = draws('second-wind-1')
+  expect(player(t, 'p1').kept).toEqual(['second-wind-1'])
+  const u = outsideTable()
+  keep(u, 'p1', 'second-wind-1')
+  expect(why(u, 'p1', { type: 'UseItem', item: 'second-wind-1' })).toContain('not the time')
+})
+
+test('an enemy fights with its numbers', () => {
+  const t = outsideTable({ classes: { p1: 'monk' } })
+  put(t, 'p1', 2)
+  setQueue(t, 2, 'wraith-20')
+  sleep(t, 'p1')
+  act(t, 'p1', { type: 'CommitRoll' }, 4, 5, 3, 2)
+  expect(t.state.combat).toMatchObject({ foes: [{ id: 'wraith-20', hp: WRAITH.hp - 1 }] })
+  expect(player(t, 'p1').hp).toBe(5)
+})
+
+test('a class is chosen like any other; what it starts with is a copy of its own (R-10)', () => {
+  const t = lobby(2, undefined, undefined, [], outside)
+  act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
+  act(t, 'p2', { type: 'ChooseClass', class: 'pilgrim' }, ...shuffles(OUTSIDE), 3, 5)
+  expect([player(t, 'p1').bandolier, player(t, 'p2').bandolier]).toEqual([['trap-4'], ['trap-5']])
+})
+
+test('a class has its numbers on the way, in duels and for what it may do', () => {
+  const t = outsideTable({ classes: { p1: 'porter', p2: 'pilgrim' } })
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'MonkCancel' }, 3)
+  expect(events(t, 'monkCancel')).toMatchObject([{ cancelled: true }])
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'AcceptDuel' })
+  duelRound(t, 6, 6, 1, 5)
+  expect(events(t, 'round')[0]?.hits).toEqual([false, false])
+  const walker = outsideTable({ classes: { p1: 'pilgrim' } })
+  put(walker, 'p1', 18)
+  move(walker, 'p1', 1)
+  expect(player(walker, 'p1').position).toBe(20)
+})
+
+test('bots: a thing in hand and a mark are worth what their rows say', () => {
+  const score = (change: (t: ReturnType<typeof table>) => void) => {
+    const t = outsideTable()
+    const before = outside.score?.(t.state, 'p1') as number
+    change(t)
+    return (outside.score?.(t.state, 'p1') as number) - before
+  }
+  expect(score((t) => give(t, 'p1', 'oil-flask-1'))).toBeCloseTo(OIL.worth as number)
+  expect(score((t) => keep(t, 'p1', 'second-wind-1'))).toBeCloseTo(SECOND_WIND.worth as number)
+  expect(score((t) => player(t, 'p1').marks.push('gale'))).toBeCloseTo(GALE.leaves?.worth as number)
+})
+
+test('bots: they hand over what is worth least', () => {
+  const t = outsideTable()
+  give(t, 'p1', 'oil-flask-1', 'dagger-1')
+  draws('toll-1', t)
+  expect(think(outside, t.state, 'p1', { strength: 'medium' }, 1)).toEqual({ type: 'ResolveChance', item: 'dagger-1' })
+})
+
+test('bots: they play a whole game with all of them, and it is verified', () => {
+  const { run } = openRun<State>(outside, { seed: 'outside', seats: ['p1', 'p2', 'p3'] })
+  playOut(run, () => ({ strength: 'medium', playouts: 8 }), 1)
+  expect(run.match.outcome?.reason).toBe('final')
+  expect(verify(outside, { start: run.start, entries: run.entries })).toEqual([])
+})
+
+test('fuzzer: whatever is sent, the game keeps its word', () => {
+  const invariant = (state: State) => (everyCard(state).toSorted().join() === printedCards(state, OUTSIDE).toSorted().join() ? undefined : 'a card is lost or doubled')
+  expect(fuzz<State>(outside, { seed: 3, inputs: 600, longest: 600, invariant }).accepted).toBeGreaterThan(200)
+})
+
+test('content: all rows are published as JSON, with their numbers and words', () => {
+  expect(jsonFlaws(outside.content, 'content')).toEqual([])
+  expect(outside.content?.items).toContainEqual(expect.objectContaining({ id: 'oil-flask', tier: 1, words: OIL.words, leaves: OIL.leaves }))
+  expect(outside.content?.cards).toContainEqual(expect.objectContaining({ id: 'toll', text: TOLL.text, choice: expect.objectContaining({ otherwise: 'hand over the newest' }) }))
+  expect(outside.content?.enemies).toContainEqual(WRAITH)
+  expect(outside.content?.classes).toContainEqual(PILGRIM)
+  expect(outside.content?.board).toHaveLength(68)
+})
+
+test('the game that is shipped has none of it', () => {
+  const t = lobby(2)
+  expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state, BOOK).toSorted())
+  expect(choicesOf(t, 'p1')).not.toContainEqual({ type: 'ChooseClass', class: 'pilgrim' })
+  expect(readAction(shipped, 'action', { action: { type: 'ChooseClass', class: 'pilgrim' } })).toHaveProperty('code')
+  expect(JSON.stringify(shipped.content)).not.toMatch(/oil-flask|wraith|pilgrim/)
+})
+
+test('rows that would be mistaken for others are errors', () => {
+  const withItem = (id: string) => () => hillWith({ ...BOOK, items: [...BOOK.items, { ...OIL, id }] })
+  expect(withItem('dagger')).toThrow('item dagger: there is another one')
+  expect(withItem('oil-2')).toThrow('item oil-2: an id that ends in a number is a copy')
+  expect(withItem('gale')).toThrow('gale: an item and a card are called so')
+  expect(() => hillWith({ ...BOOK, classes: [{ ...PILGRIM, id: 'beggar', starts: ['bowl'] }] })).toThrow('bowl')
+  expect([itemOf('dagger-1').name, isItem('gale'), isItem('oil')]).toEqual(['Dagger', false, false])
+})
