@@ -21,6 +21,9 @@ const SLOW = 1 << 20
 /** So many people of one address may be in a room at a time: a household, not a crowd of ghosts. */
 const FROM_ONE_ADDRESS = 12
 
+/** What may begin a match, when the last seat is taken or the last person ready. */
+const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])
+
 /** Where a connection looks on. */
 export interface Place {
   live: Live
@@ -297,8 +300,9 @@ export class Connection {
     if (!place || place.live.name !== code) return this.refuse(refusal('not_here', 'Join the room first'), about)
     const action = readAction(place.live.game, 'action', { action: given })
     if (isRefusal(action)) return this.refuse(action, about)
-    const crowd = (action as RoomAction).type === 'add_bot' ? this.door.rooms.botsOf(this.from, place.live) : undefined
-    if (crowd) return this.refuse(crowd, about)
+    const { type } = action as RoomAction
+    const why = (MAY_BEGIN.has(type) ? this.door.diskLow() : undefined) ?? (type === 'add_bot' ? this.door.rooms.botsOf(this.from, place.live) : undefined)
+    if (why) return this.refuse(why, about)
     this.#answer(await this.door.rooms.act(place.live, place.watcher.viewer, action as RoomAction, id), about, place.live)
   }
 

@@ -113,9 +113,15 @@ export class Door {
   /** Why this address may open no new room or match now. */
   barred(address: string): Refusal | undefined {
     if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
-    if (this.#disk.low) return DISK_LOW
+    const full = this.diskLow()
+    if (full) return full
     if (!this.#creates.take(address, this.house.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
     return this.overQuota(address, STREAM_BYTES)
+  }
+
+  /** Why nobody begins anything new now. */
+  diskLow(): Refusal | undefined {
+    return this.#disk.low ? DISK_LOW : undefined
   }
 
   /** A message of so many bytes wants something saved. Why it may not. */

@@ -39,6 +39,7 @@ test('near the end of the disk new rooms and matches are refused, and moves are 
   const env: Record<string, string> = { DEFAULT_GAME: 'filling' }
   const house = await openHouse({ games: [secret, filling], env })
   const { id, players } = await openMatch(house, 'secret')
+  const { code, token } = (await (await house.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload
   // More than any disk has: from here on it is nearly full.
   env.DISK_RESERVE_MB = '1000000000'
   await house.restart()
@@ -47,6 +48,9 @@ test('near the end of the disk new rooms and matches are refused, and moves are 
   const client = await house.client()
   expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({ payload: LOW })
   expect(await client.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject({ payload: LOW })
+  await client.ask('join_room', { code, token }, 'room_joined')
+  for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'add_bot', strength: 'easy' }])
+    expect(await client.ask('room_action', { code, action }, 'room_update')).toMatchObject({ payload: { ...LOW, action } })
 })
 
 /** A disk whose room a test decides about. */
