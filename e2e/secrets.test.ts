@@ -62,6 +62,18 @@ test('whatever is locked, the others get the same bytes', async () => {
   expect(seen.size).toBe(1)
 })
 
+test('an intent that is never resolved stays its owner’s after the end', async () => {
+  const house = await openHouse()
+  const { id, ann, ben, watching } = await table(house)
+  await ann.play(team())
+  await ben.play(team())
+  expect(JSON.stringify(await ann.play({ type: 'switch', bench: 2 }))).toContain('"intent":{')
+  await ben.play({ type: 'surrender' })
+  await watching.next('game_over')
+  const { seen } = await everythingElse(house, id, ben, watching)
+  expect(seen.filter((frame) => frame.includes('"intent":{'))).toEqual([])
+})
+
 /** Without what differs from match to match anyway: codes, people, tokens, action ids, dice. */
 const anonymous = (text: string, id: string): string =>
   text

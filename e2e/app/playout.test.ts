@@ -55,6 +55,7 @@ test('there is no sound until it is turned on; the choice is kept', async () => 
   await playTurn(pair)
   await ann.getByText(/^−\d+$/).waitFor()
   expect(await tones()).toBe(0)
+  await turn(ann, 2).waitFor()
   await button(ann, 'Log').click()
   expect(await button(ann, 'Sound').getAttribute('aria-pressed')).toBe('false')
   await button(ann, 'Sound').click()
