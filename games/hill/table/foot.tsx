@@ -5,6 +5,7 @@ import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Action } from '../rules/actions.ts'
 import css from './foot.module.css'
 import { signImage } from './images.ts'
+import { OptionButtons } from './option.tsx'
 import { Picker } from './picker.tsx'
 import type { Option, Prompt } from './prompts.ts'
 import { thingWords } from './things.ts'
@@ -62,21 +63,7 @@ function Options({ prompt, pending, bag, onOption, ...props }: Props) {
   if (prompt.options.length === 0) return null
   return (
     <div className={css.options} data-many={prompt.options.length > 3 || undefined}>
-      {prompt.options.map((option) => (
-        // Not `disabled`: what can't be done can still be read.
-        <Button
-          key={`${option.words} ${option.more}`}
-          look={option.main && option.off === undefined ? 'act' : 'plain'}
-          className={css.option ?? ''}
-          data-choice
-          data-main={option.main || undefined}
-          aria-disabled={pending || option.off !== undefined}
-          onClick={() => !pending && option.off === undefined && onOption(option)}
-        >
-          <span>{option.words}</span>
-          {(option.off || option.more) && <small>{option.off || option.more}</small>}
-        </Button>
-      ))}
+      <OptionButtons options={prompt.options} pending={pending} onOption={onOption} />
       {bag && <BagButton {...props} prompt={prompt} pending={pending} bag={bag} onOption={onOption} />}
     </div>
   )

@@ -11,6 +11,7 @@ import { AboutPerson, AboutTile } from './about.tsx'
 import { Bag, countThings } from './bag.tsx'
 import { Board } from './board.tsx'
 import { ClashPanel } from './clash.tsx'
+import { Crowd } from './crowd.tsx'
 import { Foot } from './foot.tsx'
 import { CardShown, RollShown } from './happening.tsx'
 import css from './index.module.css'
@@ -18,13 +19,13 @@ import './seats.css'
 import { Lobby } from './lobby.tsx'
 import { People } from './people.tsx'
 import { plot, shownOf } from './playout.ts'
-import { type Option, promptOf } from './prompts.ts'
+import { type Option, type Prompt, promptOf } from './prompts.ts'
 import { askFor, goesOn, type Situation, situationOf, towards, type Wish } from './situation.ts'
 import { Summary } from './summary.tsx'
 import { TradeSheet } from './trade.tsx'
 import { endingWords, eventWords, lobbyWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
 
-type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | 'bag' | null
+type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | 'bag' | 'crowd' | null
 
 const TONES: Record<string, Tone> = {
   roll: 'tap',
@@ -61,15 +62,20 @@ export default function HillTable(props: TableProps) {
   const prompt = promptOf(situation)
   const close = () => setSheet(null)
   // The clock may have ended the meeting meanwhile.
-  if (sheet && typeof sheet === 'object' && 'trade' in sheet && !prompt.options.some(({ trade, off }) => trade === sheet.trade && off === undefined)) close()
+  if (sheet && !isOpen(sheet, prompt)) close()
   const onOption = (option: Option) => {
-    if (option.trade) setSheet({ trade: option.trade })
+    if (option.crowd) setSheet('crowd')
+    else if (option.trade) setSheet({ trade: option.trade })
     else if (option.wish) wish(option.wish)
     else if (option.action) act(option.action)
   }
   const onSheetAct = (action: Action) => {
     act(action)
     if (action.type !== 'SwapEquip') close()
+  }
+  const onSheetOption = (option: Option) => {
+    close()
+    onOption(option)
   }
   const me = seat ? view.players[seat] : undefined
   const own = asks.find((ask) => ask.seat === seat)
@@ -87,7 +93,9 @@ export default function HillTable(props: TableProps) {
       log={() => logLines(events, speaker)}
       giveUp={me?.active && !view.outcome ? { name: 'Leave', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
       buttons={over && <TopButton label={hill ? 'Summary' : 'The hill'} icon={hill ? 'stats' : 'lead'} onClick={() => setHill(!hill)} />}
-      sheet={sheet && sheetOf(sheet, { view, speaker, seat, pending: props.pending, choices: situation.choices, onAct: onSheetAct, onClose: close })}
+      sheet={
+        sheet && sheetOf(sheet, { view, speaker, seat, pending: props.pending, choices: situation.choices, crowd: prompt.crowd ?? [], onAct: onSheetAct, onOption: onSheetOption, onClose: close })
+      }
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
     >
       {shown.phase === 'lobby' ? (
@@ -127,6 +135,12 @@ export default function HillTable(props: TableProps) {
   )
 }
 
+/** Whether what a sheet is about can still be done. */
+function isOpen(sheet: Exclude<Sheet, null>, { options, crowd }: Prompt): boolean {
+  if (sheet === 'crowd') return crowd !== undefined
+  return typeof sheet === 'string' || !('trade' in sheet) || [...options, ...(crowd ?? [])].some(({ trade, off }) => trade === sheet.trade && off === undefined)
+}
+
 const leaveWords = (view: View): string =>
   view.seats.filter((seat) => view.players[seat]?.active).length > 2
     ? 'You give up your place for good and the others play on. Or step away and come back: the clock plays for you meanwhile.'
@@ -161,13 +175,16 @@ interface SheetProps {
   seat: Seat | null
   pending: boolean
   choices: readonly Action[]
+  crowd: readonly Option[]
   onAct: (action: Action) => void
+  onOption: (option: Option) => void
   onClose: () => void
 }
 
 function sheetOf(sheet: Exclude<Sheet, null>, props: SheetProps) {
   const { view, speaker, seat, onClose } = props
   if (sheet === 'bag') return seat && <Bag {...props} player={view.players[seat] as PlayerView} />
+  if (sheet === 'crowd') return <Crowd options={props.crowd} pending={props.pending} onOption={props.onOption} onClose={onClose} />
   if ('person' in sheet) return <AboutPerson view={view} speaker={speaker} seat={sheet.person} onClose={onClose} />
   if ('tile' in sheet) return <AboutTile view={view} speaker={speaker} tile={sheet.tile} onClose={onClose} />
   return seat && <TradeSheet {...props} seat={seat} target={sheet.trade} />

@@ -12,8 +12,19 @@ function reason({ speaker }: Situation, why: string | null | undefined): string 
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** With more people than this here a sheet of their own has the buttons. */
+const FEW = 2
+
+/** What can be done with who is here, after the options there are besides. */
+export function amongPeople(situation: Situation, besides: readonly Option[]): Pick<Prompt, 'options' | 'crowd'> {
+  const options = meetOptions(situation)
+  const here = Object.keys(situation.view.meeting).length
+  if (here <= FEW) return { options: [...besides, ...options] }
+  return { options: [...besides, { words: 'Duel or trade', more: `${here} are here`, crowd: true }], crowd: options }
+}
+
 /** A challenge for everybody here; a trade with the current player, or by it with anybody. */
-export function meetOptions(situation: Situation): Option[] {
+function meetOptions(situation: Situation): Option[] {
   const { view, seat, speaker } = situation
   return Object.entries(view.meeting).flatMap(([target, why]): Option[] => {
     const name = personName(speaker, target)
@@ -27,11 +38,13 @@ export function meetOptions(situation: Situation): Option[] {
 const names = ({ speaker }: Situation, seats: readonly Seat[]): string => listed(seats.map((seat) => personName(speaker, seat)))
 
 export function preDuel(situation: Situation): Prompt {
+  const { view, seat } = situation
   const here = company(situation)
+  const waits = view.trade?.from === seat || view.offers.some(({ from }) => from === seat)
   return {
     title: here.length > 0 ? `${names(situation, here)} ${here.length > 1 ? 'are' : 'is'} here` : 'Your turn',
     more: 'Challenge, trade, or go on.',
-    options: [{ words: 'Go on', more: 'Move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }, ...meetOptions(situation)],
+    ...amongPeople(situation, [{ words: 'Go on', more: waits ? 'Without an answer' : 'Move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }]),
   }
 }
 

@@ -18,8 +18,8 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
   return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listed(game, match, seat) : [], { seat, names })
 }
 
-const offered = ({ options, pick }: Prompt): Action[] => [
-  ...options.flatMap(({ action, off }) => (action && off === undefined ? [action] : [])),
+const offered = ({ options, pick, crowd = [] }: Prompt): Action[] => [
+  ...[...options, ...crowd].flatMap(({ action, off }) => (action && off === undefined ? [action] : [])),
   ...(pick ? pick.from.map((item) => pick.action([item])) : []),
 ]
 
@@ -45,7 +45,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
         const where = `game ${number}, input ${t.match.n}, ${prompt.ask?.kind}`
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
         expect(main.length + (prompt.pick ? 1 : 0), where).toBe(prompt.ask || has(situation, 'Resume') ? 1 : 0)
-        for (const { off } of prompt.options) if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
+        for (const { off } of [...prompt.options, ...(prompt.crowd ?? [])]) if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
         for (const action of offered(prompt)) expect(situation.choices, where).toContainEqual(action)
         const wished = prompt.options.some((option) => option.wish)
         for (const action of situation.choices) {
@@ -138,12 +138,28 @@ test('a seat that was sent no choices is offered nothing, and no reason is made 
   expect(duel?.off).toBe('')
 })
 
+test('whose challenge waits for an answer is told that going on does not wait for it', () => {
+  const t = table()
+  meet(t, 13, 'p1', 'p2')
+  expect(optionOf(t, 'p1', 'Go on')?.more).toBe('Move or sleep')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  expect(optionOf(t, 'p1', 'Go on')?.more).toBe('Without an answer')
+})
+
 test('R-22: who shares the tile may challenge anybody there, asked or not', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   expect(optionOf(t, 'p2', 'Duel Cy')).toMatchObject({ action: { type: 'OfferDuel', target: 'p3' } })
   expect(optionOf(t, 'p2', 'Duel Cy')?.off).toBeUndefined()
   expect(promptOf(seenBy(t, 'p2')).options.flatMap(({ trade = [] }) => trade)).toEqual(['p1'])
+})
+
+test('with many on the tile their buttons have a sheet of their own', () => {
+  const t = table({ seats: 4 })
+  meet(t, 13, 'p1', 'p2', 'p3', 'p4')
+  const { options, crowd } = promptOf(seenBy(t, 'p1'))
+  expect(options.map(({ words }) => words)).toEqual(['Go on', 'Duel or trade'])
+  expect(crowd?.map(({ words }) => words)).toEqual(['Duel Ben', 'Trade with Ben', 'Duel Cy', 'Trade with Cy', 'Duel Dora', 'Trade with Dora'])
 })
 
 test('who must sleep is offered only that', () => {

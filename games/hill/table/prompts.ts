@@ -8,7 +8,7 @@ import type { ChanceRow } from '../rules/content/rows.ts'
 import { thingOf } from '../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../rules/strength.ts'
 import { isShortcut } from './ground.ts'
-import { meetOptions, preDuel, trade } from './meeting.ts'
+import { amongPeople, preDuel, trade } from './meeting.ts'
 import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
 import { enemyName, thingName, tileName, withArticle } from './things.ts'
 import { listed, needsWords, whom } from './words.ts'
@@ -21,6 +21,8 @@ export interface Option {
   wish?: Wish
   /** Opens the sheet for a trade with this seat. */
   trade?: Seat
+  /** Opens the sheet of all who are here. */
+  crowd?: true
   /** The one thing to do now. */
   main?: boolean
   /** It can't be done now: why, or nothing if the server gave no reason. */
@@ -43,6 +45,8 @@ export interface Prompt {
   ask?: Ask
   options: readonly Option[]
   pick?: Pick
+  /** What can be done with the many who are here. */
+  crowd?: readonly Option[]
   /** Tiles that are to be chosen from. */
   ways?: readonly number[]
   /** The bag is where it is done. */
@@ -295,6 +299,6 @@ function waiting(situation: Situation): Prompt {
   if (view.players[seat]?.active === false) return { title, more: 'You have left the game.', options: [] }
   const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
   if (committed) return { title, more: 'You are ready for this round.', options: retreatOption(situation) }
-  const met = meetOptions(situation)
-  return { title, more: met.length > 0 ? 'You may challenge or trade, too.' : 'Tap a tile or a player to look at it.', options: met }
+  const met = amongPeople(situation, [])
+  return { title, more: met.options.length > 0 ? 'You may challenge or trade, too.' : 'Tap a tile or a player to look at it.', ...met }
 }
