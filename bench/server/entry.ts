@@ -1,9 +1,11 @@
-// The real server, with the toy rules for its games.
+// The real server, with the toy rules for its games, and King of the Hill as it is and without choices for who may act unasked.
 import { gamesOf } from '#server/games.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
+import { game as hill } from '../../games/hill/rules/index.ts'
 import { listedToyGame, toyGame } from '../toy/game.ts'
 import { answerBench } from './answers.ts'
 
-const server = await startServer(readSettings(process.env), { games: gamesOf([toyGame, listedToyGame]) })
+const { mayAct: _, ...asked } = hill
+const server = await startServer(readSettings(process.env), { games: gamesOf([toyGame, listedToyGame, hill, { ...asked, id: 'hill-asked' }]) })
 answerBench(server.port, () => server.stop())

@@ -1,38 +1,9 @@
 // The load: rooms of two clients each, one move in flight a room. A move takes from its sending until both players have the new state.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { quantile } from '../report.ts'
 import { type Act, record } from '../toy/rules.ts'
+import { Meter, type Moving, order, takeOrders } from './meter.ts'
 
-export interface Order {
-  port: number
-  game: string
-  rooms: number
-  /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
-  thinkMs: number
-}
-
-export interface Played {
-  moves: number
-  /** From the first sending until the last move had arrived. */
-  seconds: number
-  p50: number
-  p99: number
-  /** Bytes that reached the two players for a move. */
-  bytes: number
-  refused: number
-  /** Share of a core the load itself took. */
-  cpu: number
-}
-
-export type Said = { joined: true } | { played: Played }
-
-/** For so many ms. */
-interface Play {
-  play: number
-}
-
-interface Room {
+interface Room extends Moving {
   id: string
   sockets: WebSocket[]
   turn: number
@@ -40,22 +11,13 @@ interface Room {
   first: number
   /** Players who have the state after the move under way. */
   told: number
-  sent: number
   /** Until its next move. */
   thinking?: NodeJS.Timeout
 }
 
-const order = JSON.parse(process.argv[2] ?? '{}') as Order
 const { acts } = record(20_000)
 const rooms = Array.from({ length: order.rooms }, (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }))
-let took: number[] = []
-let playing = false
-let underWay = 0
-let allArrived = () => {}
-let bytes = 0
-let refused = 0
-
-const say = (said: Said): void => void process.send?.(said)
+const meter = new Meter()
 
 const seqOf = (frame: Buffer): number => Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 120))?.[1])
 /** Of `{"type":"state_update"` and its like the tenth letter says enough: s, m, y, v. */
@@ -71,21 +33,18 @@ function think(room: Room, ms: number): void {
 function move(room: Room): void {
   const action = acts[room.turn % acts.length] as Act
   const player = room.turn % 2
-  underWay++
   room.told = 0
-  room.sent = performance.now()
+  meter.sent(room)
   const payload = { matchId: room.id, playerId: String(player), action, id: `a${room.turn}`, ask: `t${room.turn}` }
   room.sockets[player]?.send(JSON.stringify({ type: 'action', payload }))
 }
 
 function arrived(room: Room): void {
   if (++room.told < 2) return
-  took.push(performance.now() - room.sent)
   room.turn++
-  underWay--
+  meter.arrived(room)
   // Unevenly, so that no two rooms keep step.
-  if (playing && room.turn < acts.length) think(room, order.thinkMs * (0.75 + Math.random() / 2))
-  else if (underWay === 0) allArrived()
+  if (meter.playing && room.turn < acts.length) think(room, order.thinkMs * (0.75 + Math.random() / 2))
 }
 
 function join(room: Room, player: number): Promise<void> {
@@ -95,9 +54,9 @@ function join(room: Room, player: number): Promise<void> {
     socket.on('error', reject)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'join_match', payload: { matchId: room.id, playerId: String(player), game: order.game } })))
     socket.on('message', (frame: Buffer) => {
-      bytes += frame.length
+      meter.bytes += frame.length
       if (frame[9] === STATE_UPDATE && seqOf(frame) === room.first + room.turn + 1) arrived(room)
-      else if (frame[9] === REFUSED) refused++
+      else if (frame[9] === REFUSED) meter.refused++
       else if (frame[9] === JOINED) {
         room.first = seqOf(frame)
         resolve()
@@ -113,28 +72,12 @@ async function everybodyIn(): Promise<void> {
   }
 }
 
-async function play(ms: number): Promise<Played> {
-  took = []
-  bytes = 0
-  refused = 0
-  playing = true
-  const cpu = process.cpuUsage()
-  const began = performance.now()
-  for (const [i, room] of rooms.entries()) think(room, (i / rooms.length) * order.thinkMs)
-  await sleep(ms)
-  playing = false
-  for (const room of rooms) clearTimeout(room.thinking)
-  // The last ones count too: what the server has used is asked when it has nothing left to do.
-  const everything = new Promise<void>((resolve) => {
-    allArrived = resolve
-  })
-  if (underWay > 0) await everything
-  const seconds = (performance.now() - began) / 1000
-  const { user, system } = process.cpuUsage(cpu)
-  return { moves: took.length, seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99), bytes: bytes / took.length, refused, cpu: (user + system) / 1e6 / seconds }
-}
-
 await everybodyIn()
-process.on('message', (order: Play) => void play(order.play).then((played) => say({ played })))
-process.on('disconnect', () => process.exit(0))
-say({ joined: true })
+takeOrders(meter, {
+  begin() {
+    for (const [i, room] of rooms.entries()) think(room, (i / rooms.length) * order.thinkMs)
+  },
+  end() {
+    for (const room of rooms) clearTimeout(room.thinking)
+  },
+})

@@ -9,6 +9,7 @@ import { readProfiles } from './profile.ts'
 import { open, SERVERS, type ServerName, type Stand, type Turn } from './stand.ts'
 
 const PACE = { rooms: 500, movesPerSecond: 1000 }
+const HILL_ROOMS = 50
 const WANTED_SHARE = 0.6
 const WANTED_P99_MS = 10
 const QUICK_SYNC_MS = 1
@@ -51,12 +52,16 @@ export async function bench(args: string[]): Promise<number> {
   }
   say(`${machine()}; ${pinning}`)
   if (values.profile) return profile(settings)
+  const isHill = (server: ServerName) => server.startsWith('hill')
+  const two = { ...settings, servers: settings.servers.filter((server) => !isHill(server)) }
   const fast: Cell[] = []
-  for (const rooms of settings.rooms) fast.push(...(await takeTurns(settings, rooms, 0)))
-  const paced = await takeTurns(settings, PACE.rooms, (PACE.rooms / PACE.movesPerSecond) * 1000)
-  const syncs = [...fast, ...paced].flatMap((cell) => cell.syncs)
-  say(`\nAs fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told\n\n${results(fast)}`)
-  say(`\nPaced: ${PACE.movesPerSecond} moves/s over ${PACE.rooms} rooms\n\n${results(paced)}`)
+  for (const rooms of settings.rooms) fast.push(...(await takeTurns(two, rooms, 0)))
+  const paced = await takeTurns(two, PACE.rooms, (PACE.rooms / PACE.movesPerSecond) * 1000)
+  const six = await takeTurns({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
+  const syncs = [...fast, ...paced, ...six].flatMap((cell) => cell.syncs)
+  show('As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told', fast, 'bare')
+  show(`Paced: ${PACE.movesPerSecond} moves/s over ${PACE.rooms} rooms`, paced, 'bare')
+  show('King of the Hill, six players a room, as fast as it goes: with choices for who may act unasked, and without', six, 'hill-asked')
   say(`\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`)
   return judged(settings, fast, paced, median(syncs))
 }
@@ -88,19 +93,23 @@ async function warmUp(stand: Stand): Promise<void> {
 
 const middle = ({ turns }: Cell, of: (turn: Turn) => number): number => median(turns.map(of))
 
-/** Moves for the same CPU, bare ws being 1: turn by turn, the median. */
-function shareOfBare(cells: readonly Cell[], cell: Cell): number {
-  const bare = cells.find(({ server, rooms }) => server === 'bare' && rooms === cell.rooms)
-  return median(cell.turns.flatMap(({ cpuPerMove }, turn) => (bare?.turns[turn] ? [bare.turns[turn].cpuPerMove / cpuPerMove] : [])))
+/** Moves for the same CPU, those of the other server being 1: turn by turn, the median. */
+function shareOf(other: ServerName, cells: readonly Cell[], cell: Cell): number {
+  const one = cells.find(({ server, rooms }) => server === other && rooms === cell.rooms)
+  return median(cell.turns.flatMap(({ cpuPerMove }, turn) => (one?.turns[turn] ? [one.turns[turn].cpuPerMove / cpuPerMove] : [])))
 }
 
-function results(cells: readonly Cell[]): string {
-  const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'main thread', 'moves/CPU s : bare', 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
+function show(title: string, cells: readonly Cell[], other: ServerName): void {
+  if (cells.length > 0) say(`\n${title}\n\n${results(cells, other)}`)
+}
+
+function results(cells: readonly Cell[], other: ServerName): string {
+  const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'main thread', `moves/CPU s : ${other}`, 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
   const rows = cells.map((cell) => {
     const m = (of: (turn: Turn) => number) => middle(cell, of)
     const percents = [m((t) => t.serverCpu * 100), m((t) => t.cpu * 100), m((t) => t.otherCpu * 100)].map((share) => share.toFixed(0))
     const times = [m((t) => t.rate), m((t) => t.p50), m((t) => t.p99), m((t) => t.cpuPerMove), m((t) => t.mainPerMove)]
-    return [cell.server, String(cell.rooms), ...times, shareOfBare(cells, cell), ...percents, cell.rssPerRoom / 1024, m((t) => t.bytes)]
+    return [cell.server, String(cell.rooms), ...times, shareOf(other, cells, cell), ...percents, cell.rssPerRoom / 1024, m((t) => t.bytes)]
   })
   return table(heads, rows)
 }
@@ -110,7 +119,7 @@ function judged({ rooms }: Settings, fast: readonly Cell[], paced: readonly Cell
   const cell = fast.find((c) => c.server === 'toy' && c.rooms === at)
   const pacedCell = paced.find(({ server }) => server === 'toy')
   if (!cell || !pacedCell || !fast.some(({ server }) => server === 'bare')) return 0
-  const share = shareOfBare(fast, cell)
+  const share = shareOf('bare', fast, cell)
   const p99 = middle(pacedCell, (turn) => turn.p99)
   const enough = share >= WANTED_SHARE
   const quick = p99 < WANTED_P99_MS || (sync < QUICK_SYNC_MS ? false : undefined)

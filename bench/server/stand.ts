@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question, Usage } from './answers.ts'
 import { type Child, start } from './child.ts'
 import { syncTimes } from './disk.ts'
-import type { Order, Played } from './load.ts'
+import type { Order, Played } from './meter.ts'
 
-/** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. */
-export const SERVERS = ['bare', 'toy', 'toy-listed'] as const
+/** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. hill: six at a table, and who may act unasked is told what; hill-asked: they are not. */
+export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 export interface Plan {
@@ -38,13 +38,15 @@ export interface Turn extends Played {
 
 export interface Stand {
   plan: Plan
-  /** Bytes a room, of two connected players. */
+  /** Bytes a room, its players connected. */
   rssPerRoom: number
   /** fdatasync on the data's disk just before, ms. */
   syncs: number[]
   play(seconds: number): Promise<Turn>
   close(): Promise<void>
 }
+
+const loadOf = (server: ServerName): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
 /** On the disk of the checkout: /tmp may be memory. */
 const CACHE = join(import.meta.dirname, '..', '..', '.cache')
@@ -91,7 +93,7 @@ export async function open(plan: Plan): Promise<Stand> {
     const port = await server.heard<number>('ready')
     const empty = await ask(server, 'usage')
     const order: Order = { port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
-    const player = start('load.ts', { core: 1, args: [JSON.stringify(order)] })
+    const player = start(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
     load = player
     await player.heard('joined')
     await sleep(300)
