@@ -23,8 +23,8 @@ export type TacticsEvent =
   | { type: 'pushed'; unitId: string; from: Position; to: Position }
   | { type: 'skill_used'; unitId: string; skillId: string; targetUnitId?: string; at?: Position }
   | { type: 'mark_laid'; unitId: string; at: Position; skillState: Hero['skillState'] }
-  | { type: 'clone_made'; unitId: string; cloneId: string; at: Position }
-  | { type: 'clone_left'; unitId: string }
+  | { type: 'summoned'; unitId: string; summonedId: string; at: Position }
+  | { type: 'faded'; unitId: string }
   | { type: 'shielded'; unitId: string; shield: number }
   | { type: 'charged'; unitId: string; charges: number }
   | { type: 'hid'; unitId: string }

@@ -72,5 +72,5 @@ export function summon(play: Play, hero: Hero, at: Position): void {
   const { id: kind } = skillOf(content, hero).summons as Summons
   const id = freshId(`${hero.id}_${kind}`, (taken) => state.units.some((unit) => unit.id === taken))
   state.units.push(summoned(content, hero, id, at))
-  play.emit({ type: 'clone_made', unitId: hero.id, cloneId: id, at })
+  play.emit({ type: 'summoned', unitId: hero.id, summonedId: id, at })
 }

@@ -31,7 +31,7 @@ export function endRound(play: Play): void {
     return
   }
   play.fallen.length = 0
-  for (const step of [sufferBuffs, clonesLeave, decay, pressure]) {
+  for (const step of [sufferBuffs, clonesFade, decay, pressure]) {
     step(play)
     leaveObjects(play)
     winner ??= winnerNow(state)
@@ -61,14 +61,14 @@ function sufferBuffs(play: Play): void {
 }
 
 /** A clone that leaves takes its buffs along. */
-function clonesLeave(play: Play): void {
+function clonesFade(play: Play): void {
   const { state } = play
   for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
     unit.temporaryDuration--
     if (unit.alive && unit.temporaryDuration > 0) continue
     state.units.splice(state.units.indexOf(unit), 1)
     keep(state, unit.id, [])
-    play.emit({ type: 'clone_left', unitId: unit.id })
+    play.emit({ type: 'faded', unitId: unit.id })
   }
 }
 

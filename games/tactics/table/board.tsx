@@ -159,7 +159,7 @@ function Tile({ shown, below, speaker, marks, usable, onTap, at, place, tabbable
           <small>{tile.duration}</small>
         </span>
       )}
-      {left && <img className={css.beacon} src={signImage(left.mark.picture)} alt="" />}
+      {left && <img className={css.skillMark} src={signImage(left.mark.picture)} alt="" />}
     </button>
   )
 }

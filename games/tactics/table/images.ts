@@ -8,7 +8,10 @@ const signs = import.meta.glob<string>('./signs/*.svg', { eager: true, query: '?
 /** Units, and what stands on the board as they do. */
 export const figureImage = (name: string): string => figures[`./icons/${name}.svg`] ?? (figures['./icons/anybody.svg'] as string)
 
-/** Skills, buffs, marks, and what is done. */
+/** Of what the table shows by itself. */
+export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies'] as const
+
+/** Skills, buffs, marks, and the table's own. */
 export const signImage = (name: string): string => signs[`./signs/${name}.svg`] ?? (signs['./signs/anything.svg'] as string)
 
 export const unitImage = (battle: Battle, unit: Unit): string => figureImage(kindOf(battle, unit).picture)

@@ -36,11 +36,11 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   hid: (shown, { unitId }) => set(shown, unitId, { invisible: true }),
   revealed: (shown, { unitId }) => set(shown, unitId, { invisible: false }),
   prepared: (shown, { unitId, action }) => set(shown, unitId, { preparing: true, preparingAction: action }),
-  clone_made(shown, { unitId, cloneId, at }, content) {
+  summoned(shown, { unitId, summonedId, at }, content) {
     const hero = unitOf(shown, unitId)
-    if (hero) shown.units.push(summoned(content, hero as Hero, cloneId, at))
+    if (hero) shown.units.push(summoned(content, hero as Hero, summonedId, at))
   },
-  clone_left(shown, { unitId }) {
+  faded(shown, { unitId }) {
     shown.units = shown.units.filter(({ id }) => id !== unitId)
   },
   buff_gained(shown, { unitId, buffType: type, duration, sourceUnitId }) {
@@ -98,7 +98,7 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   pushed: 320,
   skill_used: 460,
   mark_laid: 300,
-  clone_made: 360,
+  summoned: 360,
   shielded: 300,
   charged: 300,
   hid: 300,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { content } from '../rules/book.ts'
-import type { Skill } from '../rules/content.ts'
+import type { Named, Skill } from '../rules/content.ts'
 import { refuseTeam } from '../rules/draft.ts'
 import { game } from '../rules/index.ts'
 import { newState, type Team } from '../rules/state.ts'
 import { table } from '../rules/testing.ts'
 import { card } from './card.ts'
 import { buffLine } from './content.ts'
-import { figureImage, signImage } from './images.ts'
+import { figureImage, OWN_SIGNS, signImage } from './images.ts'
 import { firstTeam, pick, surprise, withHero } from './team.ts'
 import { pickedOf } from './waiting.tsx'
 
@@ -18,22 +18,25 @@ test('the card has the game’s own title and messages', () => {
 
 const { heroes, minions, skills, buffs } = content
 const distinct = (words: readonly string[]) => new Set(words).size
+const units = [...Object.values(heroes), ...Object.values(minions), ...Object.values(skills).flatMap(({ summons }) => summons ?? [])]
+const things = [...Object.values(skills), ...Object.values(buffs), ...Object.values(skills).flatMap(({ mark }) => mark ?? [])]
+const drawn = (files: object) => Object.keys(files).map((file) => file.replace(/.*\/|\.svg/g, ''))
 
-test('everybody who can be drafted or called has a figure of their own', () => {
-  const called = Object.values(skills).flatMap(({ summons }) => summons ?? [])
-  const figures = [...Object.values(heroes), ...Object.values(minions), ...called].map(({ picture }) => figureImage(picture))
-  expect(distinct([...figures, figureImage('obstacle'), figureImage('no such figure')])).toBe(figures.length + 2)
+test('every picture that is drawn is somebody’s, and a name without one gets a picture for anything', () => {
+  const named = (literals: readonly Named[], own: readonly string[]) => new Set([...literals.map(({ picture }) => picture), ...own])
+  expect(drawn(import.meta.glob('./icons/*.svg')).filter((name) => !named(units, ['obstacle', 'anybody']).has(name))).toEqual([])
+  expect(drawn(import.meta.glob('./signs/*.svg')).filter((name) => !named(things, [...OWN_SIGNS, 'anything']).has(name))).toEqual([])
+  expect([figureImage('no such figure'), signImage('no such sign')]).toEqual([figureImage('anybody'), signImage('anything')])
 })
 
-test('every skill has a sign, a name and a line of its own', () => {
-  const all = Object.values(skills)
-  expect(distinct([...all.map(({ picture }) => signImage(picture)), signImage('no such sign')])).toBe(all.length + 1)
-  expect(distinct(all.map(({ name }) => name))).toBe(all.length)
-  expect(distinct(all.map(({ does }) => does))).toBe(all.length)
+test('all that can be drafted has a name and a line of its own', () => {
+  for (const all of [Object.values(minions), Object.values(skills)]) {
+    expect(distinct(all.map(({ name }) => name))).toBe(all.length)
+    expect(distinct(all.map(({ does }) => does))).toBe(all.length)
+  }
 })
 
-test('every buff has a sign, and every tile says what it does', () => {
-  for (const { name, picture } of Object.values(buffs)) expect(signImage(picture), name).not.toBe(signImage('no such sign'))
+test('every tile says what it does', () => {
   for (const type of content.tileBuffs) expect(buffLine(content, type), type).not.toBe('')
 })
 

@@ -25,7 +25,7 @@ test('the log speaks of people and units, never of ids', () => {
 })
 
 test('a clone that is gone still has a name', () => {
-  expect(eventWords({ type: 'clone_left', unitId: 'p2_hero_clone_1' }, table({ P2: ['rogue_shadow_clone', 'TANK', 'ARCHER'] }).state, ann)).toBe('Enemy clone fades away')
+  expect(eventWords({ type: 'faded', unitId: 'p2_hero_clone_1' }, table({ P2: ['rogue_shadow_clone', 'TANK', 'ARCHER'] }).state, ann)).toBe('Enemy clone fades away')
 })
 
 test('a preview tells what comes of it, with chances in percent', () => {

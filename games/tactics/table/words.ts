@@ -80,8 +80,8 @@ const WORDS: Told = {
   skill_used: ({ unitId, skillId, targetUnitId }, who, speaker) =>
     `${who(unitId)} uses ${skillName(speaker.content, skillId)}${targetUnitId && targetUnitId !== unitId ? ` on ${who(targetUnitId)}` : ''}`,
   mark_laid: ({ unitId }, who, { content }, state) => `${who(unitId)} ${skillOf(content, unitOf(state, unitId) as Hero).mark?.laid ?? 'leaves a mark'}`,
-  clone_made: ({ unitId }, who, speaker, state) => `${who(unitId)} calls a ${summonsName(speaker, unitOf(state, unitId) as Hero)}`,
-  clone_left: ({ unitId }, who) => `${who(unitId)} fades away`,
+  summoned: ({ unitId }, who, speaker, state) => `${who(unitId)} calls a ${summonsName(speaker, unitOf(state, unitId) as Hero)}`,
+  faded: ({ unitId }, who) => `${who(unitId)} fades away`,
   shielded: ({ unitId, shield }, who) => `${who(unitId)} has a shield of ${shield}`,
   charged: ({ unitId, charges }, who) => `${who(unitId)} is charged for ${charges} attacks`,
   hid: ({ unitId }, who) => `${who(unitId)} can’t be seen this round`,
