@@ -99,7 +99,7 @@ test('a reload and a restart of the server make no new captain, and the clock ru
 test('a pawn on its last step asks what it becomes; what was taken is shown', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
-  const ben = await join(site, ann, 'Ben')
+  const ben = await join(site, ann, 'Ben', 'Black')
   await start(ann, ben)
   for (const move of ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5']) {
     const [page, other] = move.startsWith('b2') || /^(b4|a5b|b6c)/.test(move) ? [ann, ben] : [ben, ann]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { four, join, lobbyOf, says, square } from './people.ts'
+import { four, join, lobbyOf, says, square, watch } from './people.ts'
 
 useBrowser()
 
@@ -12,7 +12,7 @@ test('the creator leads White and the first to come leads Black; both are asked 
   const ann = await lobbyOf(site, 'Ann')
   const starting = button(ann, 'Black needs a captain')
   expect(await starting.getAttribute('aria-disabled')).toBe('true')
-  const ben = await join(site, ann, 'Ben')
+  const ben = await join(site, ann, 'Ben', 'Black')
   for (const [page, name] of [
     [ann, 'Team Thunder'],
     [ben, 'Team Lightning'],
@@ -21,15 +21,18 @@ test('the creator leads White and the first to come leads Black; both are asked 
     await button(page, 'Name it').click()
   }
   await ann.getByRole('region', { name: 'Team Lightning' }).waitFor()
-  const cy = await join(site, ann, 'Cy')
-  expect(await cy.getByText('2/6 players').count()).toBe(1)
+  const cy = await watch(site, ann, 'Cy')
+  await cy.getByText('White · 1/6 players').waitFor()
+  await cy.getByText('Black · 1/6 players').waitFor()
+  await button(cy, 'Join Team Thunder').click()
+  await cy.getByText('White · 2/6 players').waitFor()
   await button(cy, 'Join Team Lightning').click()
   await button(cy, 'Join Team Thunder').waitFor()
   expect(await button(ben, 'Captains can’t change teams').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
-  const { ann, ben, cy, dan } = await four()
+  const { site, ann, ben, cy, dan } = await four()
   await button(ann, /^Dan .*Manage$/).click()
   await button(ann, 'Make captain of Black').click()
   await dan.getByText('You lead Black').waitFor()
@@ -40,9 +43,13 @@ test('the owner makes another captain, fills the teams up, removes somebody and 
   await ann.getByLabel('Players in a team').fill('2')
   await button(ann, 'Save').click()
   expect(await button(cy, 'Full: 2/2 players').getAttribute('aria-disabled')).toBe('true')
+  const eve = await watch(site, ann, 'Eve')
+  await button(eve, 'Full: 2/2 players').nth(1).waitFor()
   await button(ann, /^Ben .*Manage$/).click()
   await button(ann, 'Remove from the lobby').click()
   await ben.getByText('The owner removed you').waitFor()
+  expect(await button(ben, /^Join/).count()).toBe(0)
+  await button(eve, 'Join Black').waitFor()
   await button(ann, 'Start the game').click()
   await square(dan, 'e2').waitFor()
   await says(dan, 'Ann selects a piece')

@@ -27,22 +27,33 @@ export async function lobbyOf(site: Site, name: string): Promise<Page> {
   return owner
 }
 
-async function sit(page: Page, room: string): Promise<void> {
+/** Comes by the link, sees both teams, and joins one of them. */
+async function enter(page: Page, room: string, team: string): Promise<void> {
   await page.goto(room)
-  await button(page, 'Sit down').click()
   await inLobby(page)
+  await button(page, `Join ${team}`).click()
+  await button(page, 'Leave').waitFor()
 }
 
-export async function join(site: Site, owner: Page, name: string): Promise<Page> {
+export async function join(site: Site, owner: Page, name: string, team: string): Promise<Page> {
   const page = await arrive(site, name)
-  await sit(page, owner.url())
+  await enter(page, owner.url(), team)
+  return page
+}
+
+/** Comes by the link and stays in no team. */
+export async function watch(site: Site, owner: Page, name: string): Promise<Page> {
+  const page = await arrive(site, name)
+  await page.goto(owner.url())
   return page
 }
 
 export async function four(env: Record<string, string> = {}): Promise<Four> {
   const site = await openSite(env)
   const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), arrive(site, 'Ben'), arrive(site, 'Cy'), arrive(site, 'Dan')])
-  for (const page of [ben, cy, dan]) await sit(page, ann.url())
+  await enter(ben, ann.url(), 'Black')
+  await enter(cy, ann.url(), 'White')
+  await enter(dan, ann.url(), 'Black')
   return { site, ann, ben, cy, dan }
 }
 

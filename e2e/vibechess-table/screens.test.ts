@@ -5,7 +5,7 @@ import { useBrowser } from '../support/browser.ts'
 import { barriers, misfits } from '../support/inspect.ts'
 import { button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { join, lobbyOf, says, select, slowClocks, square } from './people.ts'
+import { join, lobbyOf, says, select, slowClocks, square, watch } from './people.ts'
 
 useBrowser()
 
@@ -15,8 +15,11 @@ async function lobby(see: See) {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
   await see('lobby, alone', ann)
-  const ben = await join(site, ann, 'Ben')
-  const cy = await join(site, ann, 'Cy')
+  const ben = await join(site, ann, 'Ben', 'Black')
+  const cy = await join(site, ann, 'Cy', 'White')
+  const eve = await watch(site, ann, 'Eve')
+  await button(eve, 'Join Black').waitFor()
+  await see('lobby, newcomer', eve)
   await see('lobby, captain', ben)
   await see('lobby, member', cy)
   await ann.getByRole('textbox', { name: 'Team name' }).fill('Team Thunder')
@@ -36,11 +39,11 @@ async function lobby(see: See) {
   await button(ann, 'Leave').click()
   await see('leaving', ann)
   await ann.keyboard.press('Escape')
-  return { ann, ben, cy }
+  return { ann, ben, cy, eve }
 }
 
 async function tour(see: See): Promise<void> {
-  const { ann, ben, cy } = await lobby(see)
+  const { ann, ben, cy, eve } = await lobby(see)
   await button(ann, 'Start the game').click()
   await square(cy, 'e2').waitFor()
   await see('selecting', ann)
@@ -53,6 +56,7 @@ async function tour(see: See): Promise<void> {
   await says(cy, 'You move the knight')
   await see('moving, with an arrow', cy)
   await see('the other team’s move', ben)
+  await see('watching', eve)
   await square(cy, 'f3').click()
   await says(ben, 'You select a piece')
   await button(ben, 'Offer a draw').click()

@@ -58,13 +58,30 @@ async function picture(page: Page, name: string): Promise<string> {
 test('the square that has the keyboard’s focus shows its piece', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
-  const ben = await join(site, ann, 'Ben')
+  const ben = await join(site, ann, 'Ben', 'Black')
   await start(ann, ben)
   const before = await picture(ann, 'd2')
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
   expect(await square(ann, 'd2').evaluate((cell) => cell.matches(':focus-visible'))).toBe(true)
   expect(await picture(ann, 'd2')).toBe(before)
+})
+
+test('who left the game can come back to their team', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  await button(cy, /Teams$/)
+    .first()
+    .click()
+  await button(cy, 'Leave the team').click()
+  await button(cy, 'Yes, leave').click()
+  await button(ann, /^1\/1 here, to move White/).waitFor()
+  await cy.reload()
+  await button(cy, 'Come back to your team').click()
+  await button(ann, /^2\/2 here, to move White/).waitFor()
+  await square(cy, 'd2').click()
+  await square(cy, 'd4').click()
+  await ann.locator('section[aria-label="Board"]').getByText('Cy', { exact: true }).waitFor()
 })
 
 test('captains offer, decline and agree on a draw; nobody else has the buttons', async () => {

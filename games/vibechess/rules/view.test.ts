@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import { apply } from '#kit/match.ts'
 import { game } from './index.ts'
-import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, leaves, owns, type Play, plays, playsAtRandom, refuses, selects, stateOf, told } from './testing.ts'
+import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, joins, leaves, owns, type Play, plays, playsAtRandom, refuses, selects, stateOf, told } from './testing.ts'
 import { view } from './view.ts'
 
 const arrows = (play: Play, viewer: string) => view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
@@ -46,6 +46,14 @@ test('an arrow is any two squares, on either side’s turn, in the game', () => 
   const play = aGame(2, 2)
   does(play, DAN, { type: 'suggest', from: 'a1', to: 'h7' })
   expect(refuses(play, DAN, { type: 'suggest', from: 'a1', to: 'a1' })?.code).toBe('one_square')
+})
+
+test('everybody sees who has left the game and may come back (R-11)', () => {
+  const play = aGame(2, 1)
+  leaves(play, CY)
+  expect(view(stateOf(play), 'spectator').former).toEqual([CY])
+  joins(play, CY)
+  expect(view(stateOf(play), 'spectator').former).toEqual([])
 })
 
 test('each team shares a view, everybody else has the spectators’', () => {

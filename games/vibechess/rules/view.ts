@@ -17,6 +17,7 @@ export function view(state: State, viewer: Viewer) {
     options: { ...state.options },
     owner: ownerOf(state),
     teams: { white: teamView(state, 'white'), black: teamView(state, 'black') },
+    former: Object.keys(state.former),
     fen: state.fen,
     turn: toMove(state.fen),
     check: positionOf(state.fen).check,

@@ -9,7 +9,7 @@ import css from './index.module.css'
 import { Lobby } from './lobby.tsx'
 import { movesTold } from './moves-told.ts'
 import { PromotionSheet } from './promotion.tsx'
-import { lastExit, leads, sideAt } from './seen.ts'
+import { lastExit, leads, mayReturn, sideAt } from './seen.ts'
 import { type Open, sheetOf } from './sheets.tsx'
 import { SideColumn } from './side.tsx'
 import { useHand } from './use-hand.ts'
@@ -71,6 +71,7 @@ export default function VibeChessTable(props: TableProps) {
             onMoves={() => setOpen({ sheet: 'moves' })}
             onDraw={() => act({ type: 'offer_draw' })}
             onSelect={hand.select}
+            onReturn={mayReturn(view, seat) ? props.join : undefined}
             onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
           />
         </div>

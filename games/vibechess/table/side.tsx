@@ -25,6 +25,8 @@ interface Props {
   onDraw: () => void
   onSelect: () => void
   onAnswer: (accept: boolean) => void
+  /** For who has left the game. */
+  onReturn: (() => void) | undefined
 }
 
 /** Beside the board: the teams and what they have lost, and what can be done besides moving. */
@@ -100,7 +102,7 @@ function Roster({ view, speaker, side }: { view: View; speaker: Speaker; side: S
   )
 }
 
-function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAnswer }: Props) {
+function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAnswer, onReturn }: Props) {
   const side = sideAt(view, speaker.seat)
   const captain = leads(view, speaker.seat)
   const piece = pieceOn(view, hand)
@@ -130,7 +132,12 @@ function Middle({ view, speaker, hand, pending, onMoves, onDraw, onSelect, onAns
         <img src={signImage('moves')} alt="" />
         Moves
       </SideButton>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {onReturn && (
+        <SideButton label="Come back to your team" onClick={onReturn}>
+          Come back
+        </SideButton>
+      )}
+      {hint && !onReturn && <p className={css.hint}>{hint}</p>}
       {captain && side && view.phase === 'playing' && (
         <SideButton label={whyNot ? `Offer a draw: ${whyNot}` : 'Offer a draw'} off={whyNot !== undefined} onClick={onDraw}>
           {!whyNot && <img src={signImage('draw')} alt="" />}
