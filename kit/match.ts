@@ -4,7 +4,7 @@ import { type AnyAction, type AnyGame, type Ask, type Event, type Input, type Ou
 import { copy, misfit } from './schema.ts'
 
 /** Raised when the same inputs would no longer give the same match. */
-export const KIT_VERSION = 1
+export const KIT_VERSION = 2
 
 /** All that a match is made from, besides its inputs. The seed is nobody's until the match is over. */
 export interface MatchStart {
@@ -19,12 +19,17 @@ export interface MatchStart {
   salts: readonly (readonly [Seat, string])[]
   seed: string
   at: number
+  /** Nothing ever falls due: a lesson, practice. */
+  clocks?: 'off'
 }
 
 /** One input as the journal keeps it. */
 export interface Entry<Action = AnyAction> {
   n: number
+  /** When it is carried out: never before the one before it. */
   at: number
+  /** Of an action or a join: when its last byte had been read. What was due by then was settled before it. */
+  received?: number
   input: Input<Action>
   /** The client's id of its action: sent again, it changes nothing. */
   id?: string
@@ -39,14 +44,17 @@ export interface Match<State = unknown> {
   /** Number of inputs so far: the match's `seq`. */
   n: number
   at: number
-  /** Seats with a person on them. */
+  /** Seats with somebody on them. */
   taken: Seat[]
+  /** Of those, the ones played by bots: they are always here. */
+  bots: Seat[]
   /** Of those, the ones that count as connected (kept for games that want presence). */
   here: Seat[]
   answered: Record<Seat, Answers>
   outcome: Outcome | null
   /** A result by the clock has the deadline as its time. */
   endedAt: number | null
+  clocks?: 'off'
 }
 
 /** The last action ids of a seat and the input each became, beside each other in a ring: nothing is moved and little is made, in every action. */
@@ -63,7 +71,9 @@ export interface Told {
   only?: readonly Seat[]
 }
 
+/** What came of an input that was carried out; of the start there is no entry. */
 export interface Happened {
+  entry: Entry | null
   told: Told[]
   draws: Draw[]
 }
@@ -74,7 +84,7 @@ const IDS_KEPT = 64
 export function begin<State>(game: AnyGame, start: MatchStart, source?: Source): Happened & { match: Match<State> } {
   const diceState = firstKey(start.seed)
   for (const [seat, salt] of start.salts) mix(diceState, seat, salt)
-  const happened: Happened = { told: [], draws: [] }
+  const happened: Happened = { entry: null, told: [], draws: [] }
   const state = game.setup({
     // Rules may keep what they are given in their state and change it there; the start stays what it was.
     options: copy(start.options),
@@ -84,7 +94,8 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: teller(happened.told),
   }) as State
-  const match: Match<State> = { state, dice: diceState, n: 0, at: start.at, taken: [...start.seats], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
+  const match: Match<State> = { state, dice: diceState, n: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
+  if (start.clocks) match.clocks = start.clocks
   match.outcome = game.outcome(state) ?? null
   if (match.outcome) match.endedAt = start.at
   return { match, ...happened }
@@ -94,7 +105,7 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
 export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened {
   if (entry.n !== match.n + 1) throw new Error(`input ${entry.n} does not follow ${match.n}`)
   const { input } = entry
-  const happened: Happened = { told: [], draws: [] }
+  const happened: Happened = { entry, told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
   seat(match, input)
   game.update(new Carrying(match, entry.at, happened, source), input)
@@ -121,10 +132,7 @@ class Carrying<State> implements Turn<State> {
     this.state = match.state
     this.now = now
     this.emit = teller(told)
-    this.unseat = (gone) => {
-      match.taken = match.taken.filter((s) => s !== gone)
-      match.here = match.here.filter((s) => s !== gone)
-    }
+    this.unseat = (gone) => vacate(match, gone)
     this.#match = match
     this.#draws = draws
     this.#source = source
@@ -189,8 +197,15 @@ export function answeredBefore(match: Match, seat: Seat, id: string): number | u
 /** A seat of any name: one called "constructor" has no answers by birth. */
 export const answersOf = (match: Match, seat: Seat): Answers | undefined => (Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined)
 
+/** The seats whose people count as connected. */
+export const peopleHere = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
+
 /** The decisions owed now, and the clocks. */
-export const openAsks = (game: AnyGame, match: Match): readonly Ask[] => (match.outcome ? [] : game.waiting(match.state))
+export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
+  if (match.outcome) return []
+  const asks = game.waiting(match.state)
+  return match.clocks === 'off' ? asks.map(({ due: _, grace: __, ...ask }) => ask) : asks
+}
 
 /** The instant at which the next clock runs out: due and its grace. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliest(openAsks(game, match))
@@ -240,10 +255,10 @@ function seat(match: Match, input: Input): void {
     case 'joined':
       if (!match.taken.includes(input.seat)) match.taken.push(input.seat)
       if (!match.here.includes(input.seat)) match.here.push(input.seat)
+      if (input.bot && !match.bots.includes(input.seat)) match.bots.push(input.seat)
       break
     case 'left':
-      match.taken = match.taken.filter((s) => s !== input.seat)
-      match.here = match.here.filter((s) => s !== input.seat)
+      vacate(match, input.seat)
       break
     case 'here':
       for (const seat of input.seats) if (match.taken.includes(seat) && !match.here.includes(seat)) match.here.push(seat)
@@ -252,6 +267,12 @@ function seat(match: Match, input: Input): void {
       match.here = match.here.filter((s) => !input.seats.includes(s))
       break
   }
+}
+
+function vacate(match: Match, gone: Seat): void {
+  match.taken = match.taken.filter((s) => s !== gone)
+  match.bots = match.bots.filter((s) => s !== gone)
+  match.here = match.here.filter((s) => s !== gone)
 }
 
 function remember(match: Match, seat: Seat, id: string): void {

@@ -67,7 +67,7 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
     'Input 3 is a clock that was not the one due at 10000: that was {"asks":["move/3"],"due":10000,"kind":"due"}',
   ],
   ['another deadline', (r) => Object.assign((r.entries[2] as Entry).input, { due: 9_000 }), 'Input 3 is a clock that was not the one due'],
-  ['a clock passed over', (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }), 'Input 2 was judged at 10000, but a clock had run out at 10000 and was passed over (move/2)'],
+  ['a clock passed over', (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }), 'Input 2 was received at 10000, but a clock had run out at 10000 and was passed over (move/2)'],
   ['a stranger away', (r) => Object.assign((r.entries[3] as Entry).input, { seats: ['green1'] }), 'Input 4 was not acceptable: nobody sits on green1'],
   ['a part in the dice without sitting down', (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }), 'Input 1 has a part in the dice without sitting down'],
   ['another draw', (r) => Object.assign(r, { draws: (r.draws ?? []).map((draw, i) => (i === 0 ? { ...draw, value: draw.value + 1 } : draw)) }), 'is not the one recorded'],

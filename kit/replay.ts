@@ -2,7 +2,7 @@
 import { commitment, type Draw } from './dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
 import { canonical, hashOf, sameJson } from './json.ts'
-import { admit, answeredBefore, apply, begin, dueInput, type Entry, judge, KIT_VERSION, type Match, type MatchStart, readAction, step, type Told } from './match.ts'
+import { admit, answeredBefore, apply, begin, dueInput, type Entry, type Happened, judge, KIT_VERSION, type Match, type MatchStart, readAction, step } from './match.ts'
 import { copy, misfit } from './schema.ts'
 
 export { hashOf } from './json.ts'
@@ -23,21 +23,17 @@ export interface MatchRecord {
 /** A draw, and the input it was drawn for; 0 is the start. */
 export type RecordedDraw = Draw & { input: number }
 
-export interface Replayed<State = unknown> {
-  /** null for the start. */
-  entry: Entry | null
+export interface Replayed<State = unknown> extends Happened {
   match: Match<State>
-  told: Told[]
-  draws: Draw[]
 }
 
 /** The match after its start and after each input, each a copy of its own. */
 export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Replayed<State>, void, undefined> {
   let { match, ...happened } = begin<State>(game, record.start)
-  yield { entry: null, match: copy(match), ...happened }
+  yield { match: copy(match), ...happened }
   for (const entry of record.entries) {
     ;({ match, ...happened } = step(game, match, copy(entry)))
-    yield { entry, match: copy(match), ...happened }
+    yield { match: copy(match), ...happened }
   }
 }
 
@@ -107,9 +103,13 @@ function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undef
   if (entry.n !== match.n + 1) return `${name} stands where input ${match.n + 1} should be`
   if (!Number.isSafeInteger(entry.at) || entry.at < match.at) return `${name} (at ${entry.at}) is earlier than the one before it (at ${match.at})`
   if (entry.salt !== undefined && entry.input.kind !== 'joined') return `${name} has a part in the dice without sitting down`
-  const due = dueInput(game, match, entry.at)
+  const { received } = entry
+  if (received !== undefined && !(Number.isSafeInteger(received) && received <= entry.at)) return `${name} was received (at ${received}) after it was carried out (at ${entry.at})`
+  const asked = entry.input.kind === 'action' || entry.input.kind === 'joined'
+  const due = dueInput(game, match, asked ? (received ?? entry.at) : entry.at)
   if (entry.input.kind === 'due') return sameJson(entry.input, due) ? undefined : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
-  if (due) return `${name} was judged at ${entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
+  // Who comes and goes is noticed beside the clocks, not judged by them.
+  if (due && asked) return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)
   return why && `${name} was not acceptable: ${why}`
 }

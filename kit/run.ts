@@ -7,13 +7,21 @@ import { admit, answeredBefore, apply, begin, dueInput, type Entry, judge, KIT_V
 import { copy, readOptions } from './schema.ts'
 
 export type Step =
-  | { seat: Seat; action: unknown; ask?: string; id?: string }
-  | { seat: Seat; message: string; payload?: unknown; ask?: string; id?: string }
+  | ({ seat: Seat; action: unknown; ask?: string; id?: string } & Timed)
+  | ({ seat: Seat; message: string; payload?: unknown; ask?: string; id?: string } & Timed)
+  /** The clocks of these asks run out now: as a record has it. */
+  | { due: readonly string[]; at?: number }
   | { advance: string | number }
   /** Several at one instant are one input. */
   | { seat: Seat | readonly Seat[]; connected: boolean }
   | { seat: Seat; joined: string | true; bot?: true }
   | { seat: Seat; left: true }
+
+/** When it is carried out, and when it was received: without them, now. */
+interface Timed {
+  at?: number
+  received?: number
+}
 
 /** How a run begins. */
 export interface Setting {
@@ -28,6 +36,7 @@ export interface Setting {
   /** Starts from here: setup does not run. */
   state?: unknown
   now?: number
+  clocks?: 'off'
 }
 
 export interface Run<State = unknown> {
@@ -68,7 +77,18 @@ function startOf(game: AnyGame, setting: Setting): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SettingError(read.refusal.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options: read.options, seats, bots: botsOf(game, setting, seats), salts: [], seed: seedOf(setting.seed ?? ''), at: setting.now ?? 0 }
+  return {
+    game: game.id,
+    version: game.version,
+    kit: KIT_VERSION,
+    options: read.options,
+    seats,
+    bots: botsOf(game, setting, seats),
+    salts: [],
+    seed: seedOf(setting.seed ?? ''),
+    at: setting.now ?? 0,
+    ...(setting.clocks && { clocks: setting.clocks }),
+  }
 }
 
 function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
@@ -106,7 +126,7 @@ function given<State>(game: AnyGame, start: MatchStart, state: unknown): Match<S
   try {
     const outcome = game.outcome(whole) ?? null
     game.waiting(whole)
-    return { state: whole, dice: firstKey(start.seed), n: 0, at: start.at, taken: [...start.seats], here: [...start.seats], answered: {}, outcome, endedAt: outcome && start.at }
+    return { state: whole, dice: firstKey(start.seed), n: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome, endedAt: outcome && start.at, ...(start.clocks && { clocks: start.clocks }) }
   } catch (error) {
     throw new SettingError(`state: the rules can't read it (${(error as Error).message})`)
   }
@@ -128,6 +148,7 @@ export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run
 }
 
 function perform(run: Run, step: Step, played: Played): Refusal | undefined {
+  if ('due' in step) return runOut(run, step, played)
   if ('advance' in step) return advance(run, step.advance, played)
   if ('connected' in step) return connect(run, step.seat, step.connected, played)
   if ('joined' in step) return sitDown(run, step, played)
@@ -144,15 +165,28 @@ function advance(run: Run, length: string | number, played: Played): Refusal | u
   return undefined
 }
 
+/** Exactly the clocks that are due by then. */
+function runOut(run: Run, { due: asks, at = run.now }: Extract<Step, { due: unknown }>, played: Played): Refusal | undefined {
+  const input = at < run.now ? undefined : dueInput(run.game, run.match, at)
+  if (!input || input.asks.join() !== asks.join()) return refusal('not_due', `Not these clocks run out at ${at}, but ${input?.asks.join(', ') || 'none'}`)
+  run.now = at
+  enter(run, input, played)
+  return undefined
+}
+
 function act(run: Run, step: Extract<Step, { action: unknown } | { message: string }>, played: Played): Refusal | undefined {
   const { game, match } = run
-  const { seat, ask, id } = step
+  const { seat, ask, id, at = run.now, received } = step
+  if (at < run.now) return refusal('time', `at: ${at} is earlier than now (${run.now})`)
+  if (received !== undefined && received > at) return refusal('time', `received: ${received} is later than ${at}`)
+  settle(run, received ?? at, played, at)
+  run.now = at
   if (id !== undefined && match.taken.includes(seat) && answeredBefore(match, seat, id) !== undefined) return undefined
   const action = 'message' in step ? readAction(game, step.message, step.payload) : readStep(game, step.action)
   if (isRefusal(action)) return action
   const refused = judge(game, match, seat, action, ask)
   if (refused) return refused
-  enter(run, { kind: 'action', seat, action: copy(action) }, played, id)
+  enter(run, { kind: 'action', seat, action: copy(action) }, played, { id, received })
   return undefined
 }
 
@@ -191,19 +225,19 @@ function standUp(run: Run, seat: Seat, played: Played): Refusal | undefined {
   return undefined
 }
 
-/** Settles every clock that runs out by then, each at its own instant. */
-function settle(run: Run, until: number, played: Played): void {
+/** Settles every clock that runs out by then, each at its own instant, or all when they are carried out late. */
+function settle(run: Run, until: number, played: Played, at?: number): void {
   for (let atOnce = 0; ; atOnce++) {
     const instant = nextDue(run.game, run.match)
     if (instant === undefined || !(instant <= until)) return
-    if (instant > run.now) [run.now, atOnce] = [instant, 0]
+    if ((at ?? instant) > run.now) [run.now, atOnce] = [at ?? instant, 0]
     if (atOnce === MOST_AT_ONE_INSTANT) throw new EndlessError(`${MOST_AT_ONE_INSTANT} clocks ran out at ${run.now}, and there is always another`)
     enter(run, dueInput(run.game, run.match, run.now) as Input, played)
   }
 }
 
-function enter(run: Run, input: Input, played: Played, id?: string): void {
-  const entry: Entry = { n: run.match.n + 1, at: run.now, input, ...(id !== undefined && { id }) }
+function enter(run: Run, input: Input, played: Played, { id, received }: { id?: string | undefined; received?: number | undefined } = {}): void {
+  const entry: Entry = { n: run.match.n + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
   const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source))
   run.entries.push(entry)
   played.told.push(...happened.told)

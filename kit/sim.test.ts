@@ -85,7 +85,7 @@ test.each<[unknown, string]>([
   [{ steps: [] }, 'script: lacks "game"'],
   [{ game: 'secret', steps: [], sed: 'x' }, 'script: has no field "sed"'],
   [{ game: 'secret', steps: [5] }, 'steps[0]: must be an object'],
-  [{ game: 'secret', steps: [{ advance: 1 }, {}] }, 'steps[1]: must have one of action, message, advance, connected, joined, left'],
+  [{ game: 'secret', steps: [{ advance: 1 }, {}] }, 'steps[1]: must have one of action, message, due, advance, connected, joined, left'],
   [{ game: 'secret', steps: [{ action: {} }] }, 'steps[0]: lacks "seat"'],
   [{ game: 'secret', steps: [{ advance: 'soon' }] }, 'steps[0]: "soon" is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms'],
   [{ game: 'secret', steps: [{ advance: -5 }] }, 'steps[0]: -5 is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms'],
@@ -259,4 +259,25 @@ test('a kind with a message of its own is read as that message', () => {
     steps: [choose('player1', 'rock'), choose('player2', 'well'), { seat: 'player2', action: { type: 'x' } }, { seat: 'player2', message: 'choose', payload: { shape: 'rock' } }],
   })
   expect(all.map(({ ok, error }) => error ?? ok)).toEqual([true, true, 'Unknown shape: well', 'Invalid action type', true])
+})
+
+const line = (script: object) => [...simulate(secret, { game: 'secret', ...script } as Script)].at(-1)
+
+test('an action received before its deadline counts, however late it is carried out', () => {
+  const step = (received: number) => line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
+  expect(step(29_999)).toMatchObject({ ok: true, state: { locked: { player1: 'rock' } } })
+  expect(step(30_000)).toMatchObject({ ok: false, error: 'The match is over' })
+})
+
+test('clocks that run out are a step of their own, as a record has them', () => {
+  const due = (asks: string[], at: number) => line({ steps: [{ due: asks, at }] })
+  expect(due(['1/player1', '1/player2'], 30_000)).toMatchObject({ ok: true, outcome: { reason: 'double forfeit' } })
+  expect(due(['1/player1', '1/player2'], 29_999)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
+  expect(due(['1/player1'], 30_000)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
+})
+
+test('with the clocks off nothing ever falls due', () => {
+  const last = line({ clocks: 'off', steps: [{ advance: '9d' }] })
+  expect(last).toMatchObject({ outcome: null })
+  expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
 })

@@ -1,5 +1,6 @@
 // Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
 import { expect, test } from 'vitest'
+import { KIT_VERSION } from '#kit/match.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { findGames, gamesOf } from '../games.ts'
 import { joinAgain, openHouse, openMatch, type Player } from '../testing/house.ts'
@@ -86,7 +87,7 @@ test('the thread folds the past by the rules of the games that are installed, an
   const games = await findGames()
   const game = games.all()[0]
   const thread = new PastThread()
-  const start = { game: 'nothing', version: 1, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = { game: 'nothing', version: 1, kit: KIT_VERSION, options: {}, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
   expect(await thread.page(start, [])).toBeUndefined()
   await expect(thread.page({ ...start, game: game?.id ?? '', version: game?.version ?? 0, seats: game?.seats.open ? [] : [...(game?.seats.names ?? [])] }, ['{'])).rejects.toThrow()
   await thread.close()

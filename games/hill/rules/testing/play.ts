@@ -55,6 +55,6 @@ export function* play(number: number, game = hill): Iterable<Step> {
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {
     const entry = nextInput(table, dice, patience)
-    yield { table, entry, ...apply(game, table.match, entry, source) }
+    yield { table, ...apply(game, table.match, entry, source), entry }
   }
 }
