@@ -16,7 +16,9 @@ test('a move or passive is everybody’s, its monster’s, or of those it names'
   })
   expect(roster.get('cragmaw')?.moves).toEqual(expect.arrayContaining(['a', 'b']))
   expect(roster.get('cragmaw')?.passives).toContain('c')
-  expect(roster.get('newt')).toMatchObject({ moves: ['basic_attack', 'protect', 'none', 'a', 'roar'], passives: ['none'] })
+  expect(roster.get('newt')?.moves).toEqual(expect.arrayContaining(['basic_attack', 'protect', 'none', 'a', 'roar']))
+  expect(roster.get('newt')?.moves).not.toContain('b')
+  expect(roster.get('newt')?.passives).toContain('none')
 })
 
 test.each([

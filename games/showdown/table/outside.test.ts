@@ -111,7 +111,7 @@ test('the tables that are published name it', () => {
     phases: expect.arrayContaining([expect.objectContaining({ id: 'dusk' })]),
     moves: expect.arrayContaining([expect.objectContaining({ id: 'fire_rush', cooldownTurns: 2, leaves: { mark: 'burn', on: 'target' } })]),
     passives: expect.arrayContaining([expect.objectContaining({ id: 'ash_skin', mark: 'ashen' })]),
-    roster: expect.arrayContaining([expect.objectContaining({ id: 'newt', moves: ['basic_attack', 'protect', 'none', 'roar', 'fire_rush'], passives: ['none', 'ash_skin', 'swift'] })]),
+    roster: expect.arrayContaining([expect.objectContaining({ id: 'newt', moves: expect.arrayContaining(['none', 'roar', 'fire_rush']), passives: expect.arrayContaining(['ash_skin', 'swift']) })]),
   })
 })
 
