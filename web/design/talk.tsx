@@ -30,15 +30,20 @@ export function TalkSheet({ talk, team, onClose }: { talk: Talk; team: boolean; 
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
+  /** The button goes with its line: the focus stays in the sheet. */
+  const silence = (person: string, yes: boolean) => {
+    mute(person, yes)
+    list.current?.focus()
+  }
   return (
     <Dialog title="Talk" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
         {talk.said.length + talk.saying.length === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
-        <Unheard said={talk.said} muted={muted} />
+        <Unheard said={talk.said} muted={muted} onUnmute={(person) => silence(person, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
-            <Line key={line.n} line={line} mine={line.person === talk.you} />
+            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line.person, true)} />
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={`${css.line} ${css.mine} ${css.going}`}>
@@ -54,19 +59,19 @@ export function TalkSheet({ talk, team, onClose }: { talk: Talk; team: boolean; 
 }
 
 /** Who has spoken here and is muted, and the way back. */
-function Unheard({ said, muted }: { said: readonly ChatLine[]; muted: readonly string[] }) {
+function Unheard({ said, muted, onUnmute }: { said: readonly ChatLine[]; muted: readonly string[]; onUnmute: (person: string) => void }) {
   const speakers = new Map(said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]))
   return [...speakers].map(([person, name]) => (
     <p key={person} className={css.nothing}>
       You don’t hear <Name>{name}</Name>.{' '}
-      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => mute(person, false)}>
+      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => onUnmute(person)}>
         Unmute
       </button>
     </p>
   ))
 }
 
-function Line({ line: { name, person, seat, to, text }, mine }: { line: ChatLine; mine: boolean }) {
+function Line({ line: { name, seat, to, text }, mine, onMute }: { line: ChatLine; mine: boolean; onMute: () => void }) {
   return (
     <li className={`${css.line} ${mine ? css.mine : ''}`}>
       <p className={css.who}>
@@ -74,7 +79,7 @@ function Line({ line: { name, person, seat, to, text }, mine }: { line: ChatLine
         {to === 'team' && <span className={css.tag}>team</span>}
         {seat === null && <span className={css.tag}>watching</span>}
         {!mine && (
-          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={() => mute(person, true)}>
+          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
             Mute
           </button>
         )}
