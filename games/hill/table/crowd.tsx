@@ -1,3 +1,4 @@
+import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import css from './crowd.module.css'
 import { OptionButtons, type OptionsProps } from './option.tsx'
@@ -8,5 +9,6 @@ export const Crowd = ({ onClose, ...props }: OptionsProps & { onClose: () => voi
     <div className={css.people}>
       <OptionButtons {...props} />
     </div>
+    <Button onClick={onClose}>Close</Button>
   </Dialog>
 )

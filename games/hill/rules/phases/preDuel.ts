@@ -5,7 +5,7 @@ import { spentOn } from '../clock.ts'
 import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
 import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
 import { goTo, renew, step } from '../stack.ts'
-import { activeSeats, companions, currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
+import { companions, currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
 import { refuseTrade, sampleTrades, trade, whyNoAgreement, whyNoTrade } from '../trading.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { startDuel } from './duel.ts'
@@ -53,7 +53,12 @@ export const preDuel: Rules<'preDuel'> = {
         return seat === state.currentPlayerUid ? undefined : NOT_YOURS
     }
   },
-  unasked: (state, frame) => activeSeats(state).filter((seat) => Object.values(meetingOf(state, frame, seat)).some(({ duel, trade }) => duel === null || trade === null)),
+  unasked(state, frame) {
+    const current = state.currentPlayerUid
+    const mayTrade = (seat: Seat) => !frame.trade && !whyNoTrade(state, seat, current)
+    const mayDuel = (seat: Seat) => companions(state, seat).some((other) => !refuseOffer(state, frame, seat, other))
+    return companions(state, current).filter((seat) => mayTrade(seat) || mayDuel(seat))
+  },
   candidates: (state, frame, seat, dice) => [
     ...companions(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
     ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map((type): Action => ({ type })),
