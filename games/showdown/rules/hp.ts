@@ -40,10 +40,11 @@ export function heal(scene: Scene, fighter: Fighter, amount: number, cause: stri
 
 /** What marks take at the end of a turn. It is taken from all at once: only then is it seen who is left. */
 export function drain(scene: Scene, fighters: readonly Fighter[]): void {
+  let lost = 0
   for (const fighter of fighters) {
     for (const mark of marksInForce(scene.content, fighter.monster.marks, scene.state.turn)) {
-      if (mark.drains) take(scene, fighter, mark.drains(fighter.monster), mark.id)
+      if (mark.drains) lost += take(scene, fighter, mark.drains(fighter.monster), mark.id)
     }
   }
-  settleKnockout(scene)
+  if (lost > 0) settleKnockout(scene)
 }

@@ -102,12 +102,12 @@ export function drop({ content, state }: Scene, monster: Monster, ids: readonly 
 export function recount(content: Content, monster: Monster, turn: number): void {
   const { base, marks } = monster
   let { attack, defense, speed } = base
-  for (const { id, raises } of marksInForce(content, marks, turn)) {
-    const more = raises?.(base)
-    const { count } = marks[id] as Marked
-    attack += count * (more?.attack ?? 0)
-    defense += count * (more?.defense ?? 0)
-    speed += count * (more?.speed ?? 0)
+  for (const id in marks) {
+    const marked = marks[id] as Marked
+    const more = isInForce(marked, turn) ? content.markOf(id).raises?.(base) : undefined
+    attack += marked.count * (more?.attack ?? 0)
+    defense += marked.count * (more?.defense ?? 0)
+    speed += marked.count * (more?.speed ?? 0)
   }
   monster.attack = attack
   monster.defense = defense
