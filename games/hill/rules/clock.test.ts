@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
-import { act, advance, asked, duelOn, duelRound, give, input, lobby, meet, move, player, put, setAmbush, setQueue, sleep, stack, type Table, table, toMoveOrSleep, why } from './testing.ts'
+import { act, advance, asked, duelOn, duelRound, give, input, lobby, meet, move, player, put, setAmbush, setQueue, shuffles, sleep, stack, type Table, table, toMoveOrSleep, why } from './testing.ts'
 
 const dueIn = (t: Table): (number | undefined)[] => t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
 
@@ -123,8 +123,7 @@ test('R-9: fight on, target the first; loot nothing', () => {
 test('the lobby closes when its clock runs out: seats without a class get the first free one', () => {
   const t = lobby(3)
   act(t, 'p2', { type: 'ChooseClass', class: 'scout' })
-  const shuffles = [24, 18, 10, 35, 18, 12, 10].flatMap((size) => Array.from({ length: size - 1 }, () => 0))
-  advance(t, 60, ...shuffles, 6, 1, 6, 2, 3)
+  advance(t, 60, ...shuffles(), 6, 1, 6, 2, 3)
   expect(t.state.seats.map((seat) => player(t, seat).class)).toEqual(['hunter', 'scout', 'raider'])
   expect(t.state.order).toEqual(['p3', 'p1', 'p2'])
 })

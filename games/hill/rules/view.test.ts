@@ -1,6 +1,8 @@
 // What each viewer may know (§8).
+
 import { expect, test } from 'vitest'
 import { asksFor, eventsFor } from '#kit/match.ts'
+import { BOOK, deckList } from './content/book.ts'
 import { game } from './index.ts'
 import { act, duelOn, duelRound, events, give, keep, meet, move, player, put, setAmbush, setTrap, sleep, stack, type Table, table } from './testing.ts'
 import type { View } from './view.ts'
@@ -24,7 +26,7 @@ test('ambushes lie face down for all but their owner, traps and queues are publi
   setTrap(t, 21)
   expect(viewOf(t, 'p2').tiles).toEqual({ traps: { 21: 'trap-1' }, ambushes: [], queues: {} })
   expect(viewOf(t, 'p1').tiles.ambushes).toEqual([{ tile: 20, owner: 'p1', card: 'ambush-opportunity-1' }])
-  expect(viewOf(t, 'p2').decks.chance).toEqual({ count: 34, discards: 0 })
+  expect(viewOf(t, 'p2').decks.chance).toEqual({ count: deckList(BOOK, 'chance').length - 1, discards: 0 })
 })
 
 test('a hidden draw is told as a tier, and what it is to its owner alone', () => {

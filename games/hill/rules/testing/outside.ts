@@ -20,7 +20,7 @@ export const OIL: ItemRow = {
   leaves: { name: 'Oiled', words: '+1 defence until the next own turn.', sign: 'drop-of-oil', until: 'turnStart', defence: 1, worth: 0.4 },
 }
 
-export const SNARE: ItemRow = {
+const SNARE: ItemRow = {
   id: 'snare',
   name: 'Snare',
   tier: 2,
@@ -33,7 +33,7 @@ export const SNARE: ItemRow = {
 }
 
 /** Never used up, but it must rest. */
-export const HORN: ItemRow = {
+const HORN: ItemRow = {
   id: 'war-horn',
   name: 'War Horn',
   tier: 1,
