@@ -1,5 +1,4 @@
 // Events and results in words a player would use.
-
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
