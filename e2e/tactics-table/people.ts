@@ -1,6 +1,7 @@
 // Two people at a table of 5x5 Tactics, and how they play: by the names of what is on the screen.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { content } from '../../games/tactics/rules/book.ts'
 import { barriers, misfits } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
 
@@ -53,7 +54,8 @@ export const placeOf = (words: string): string => /row \d column \d/.exec(words)
 
 export const tileAt = (page: Page, place: string): Locator => tiles(page).and(page.getByLabel(new RegExp(`${place}(,|$)`)))
 
-const isMinion = (words: string): boolean => /tank|archer|assassin/.test(words)
+const MINIONS = Object.values(content.minions).map(({ name }) => name.toLowerCase())
+const isMinion = (words: string): boolean => MINIONS.some((name) => words.includes(name))
 
 /** Whom to hit, the hunted first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
@@ -82,7 +84,6 @@ export async function play(page: Page, hunted: Hunt): Promise<boolean> {
   return false
 }
 
-/** Runs in the page. */
 /** Nothing is cut, nothing overlaps, nothing scrolls, nothing is in anybody's way. */
 export async function fits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()

@@ -1,5 +1,6 @@
 // Two people draft and fight in two browsers.
 import { expect, test } from 'vitest'
+import { content } from '../../games/tactics/rules/book.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
@@ -46,7 +47,7 @@ test('draft, board and aiming fit every screen', async () => {
   const site = await openSite()
   const [ann, ben] = [(await person()).page, (await person()).page]
   await sitDownTogether(site.url, ann, ben)
-  for (const hero of ['Warrior', 'Mage', 'Rogue', 'Huntress', 'Duelist', 'Cleric']) {
+  for (const { name: hero } of Object.values(content.heroes)) {
     await button(ann, hero).click()
     await fits(ann, `the draft of the ${hero}`)
   }

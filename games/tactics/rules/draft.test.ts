@@ -38,6 +38,10 @@ test('R-60: a seat may submit before the other is taken, and is not asked then',
   expect(asks(match).map(({ seat }) => seat)).toEqual(['P2'])
 })
 
+test('R-61: a seat may be had back by its name', () => {
+  expect(game.seats.byName).toBe(true)
+})
+
 test('a seat that is left and taken again does not start the timer anew', () => {
   const match = bothSeated(1000)
   fold(match, { kind: 'left', seat: 'P2' }, [], 2000)

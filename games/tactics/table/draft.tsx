@@ -8,6 +8,9 @@ import css from './draft.module.css'
 import { figureImage, signImage } from './images.ts'
 import { recallTeam, rememberTeam, surprise, withHero, withMinion } from './team.ts'
 
+/** More than this, and the words of a skill are shown only once it is chosen. */
+const FEW_SKILLS = 3
+
 /** A hero, one of its skills, two minions. Ready to lock in from the first moment. */
 export function Draft({ content, seat, pending, refused, onLock }: { content: Content; seat: Player; pending: boolean; refused: string | null; onLock: (team: Team) => void }) {
   const [team, setTeam] = useState<Team>(() => recallTeam(content))
@@ -20,6 +23,8 @@ export function Draft({ content, seat, pending, refused, onLock }: { content: Co
     setTeam(next)
     setLook(at)
   }
+  const skillIds = skillsOf(content, team.heroClass)
+  const many = skillIds.length > FEW_SKILLS
   // The second player sees the board turned round: their first minion stands on the right.
   const slots = seat === 'P1' ? ([0, 1] as const) : ([1, 0] as const)
   return (
@@ -29,11 +34,12 @@ export function Draft({ content, seat, pending, refused, onLock }: { content: Co
           <Pick key={heroClass} kind={kind} on={team.heroClass === heroClass} onPick={() => choose(withHero(content, team, heroClass), kind)} />
         ))}
       </div>
-      <div className={css.skills} role="group" aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}>
-        {skillsOf(content, team.heroClass).map((id) => (
+      <div className={css.skills} data-many={many || undefined} role="group" aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}>
+        {skillIds.map((id) => (
           <SkillPick key={id} skill={content.skills[id] as Skill} on={team.skillId === id} onPick={() => setTeam({ ...team, skillId: id })} />
         ))}
       </div>
+      {many && <p className={css.does}>{content.skills[team.skillId]?.does}</p>}
       <div className={css.minions}>
         {slots.map((slot, i) => (
           <fieldset key={slot} className={css.slot}>

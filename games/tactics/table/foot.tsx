@@ -54,7 +54,7 @@ const doWords = (content: Content, { type, skillId }: Request): string => DO_WOR
 function Words(props: Props): ReactNode {
   const { playout, view, speaker, hand, seen, looked, refused, pending } = props
   if (playout.beat) return <strong>{eventWords(playout.beat, playout.shown ?? view, speaker)}</strong>
-  if (view.isGameOver) return <strong>The match is over.</strong>
+  if (view.isGameOver) return <strong>{overWords(view, speaker)}</strong>
   if (pending) return <strong>Sending…</strong>
   if (seen) return <span>{previewWords(seen, speaker)}</span>
   if (hand.mode === 'skill') return <Aiming content={speaker.content} view={view} hand={hand} />

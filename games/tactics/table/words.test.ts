@@ -4,7 +4,7 @@ import { content } from '../rules/book.ts'
 import { table } from '../rules/testing.ts'
 import { preview } from './preview.ts'
 import { warningWords } from './side.tsx'
-import { endingWords, eventWords, logLines, previewWords, type Speaker, unitWords } from './words.ts'
+import { endingWords, eventWords, logLines, overWords, previewWords, type Speaker, unitWords } from './words.ts'
 
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
@@ -53,6 +53,12 @@ test('attrition and pressure are announced a round before they bite', () => {
   expect(at(7)).toEqual(['Round’s end: minions −1', 'Next round: all −1'])
   expect(at(8)).toEqual(['Round’s end: all −1, minions −2'])
   expect(at(19)).toEqual(['Round’s end: all −1, minions −2', 'Next round: all −2'])
+})
+
+test('once it is over everybody reads who won, lookers-on by name', () => {
+  const t = table()
+  t.resign('P2')
+  expect([overWords(t.state, ann), overWords(t.state, { ...ann, seat: 'P2' }), overWords(t.state, onlooker)]).toEqual(['You won the match.', 'Ann won the match.', 'Ann won the match.'])
 })
 
 test('the end is told from the reader’s side', () => {

@@ -187,6 +187,9 @@ function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
 export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
   [capital(unitName(state, speaker, unit.id)), unit.hp > unit.maxHp ? `${unit.hp} HP` : `${unit.hp} of ${unit.maxHp} HP`, ...marksOf(state, speaker, unit)].join(', ')
 
+/** Who won; nothing while it is played. */
+export const overWords = ({ winner }: GameState, speaker: Speaker): string => (winner ? `${person(speaker, winner)} won the match.` : '')
+
 /** Why it ended, seen from the reader's seat. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const winner = PLAYERS.find((player) => player === outcome.winner)
