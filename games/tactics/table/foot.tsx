@@ -12,7 +12,7 @@ import type { BattleProps } from './battle.tsx'
 import { tileWords } from './board.tsx'
 import { buffLine, buffName, rounds, skillName } from './content.ts'
 import type { Preview } from './preview.ts'
-import { eventWords, previewWords, type Speaker } from './words.ts'
+import { eventWords, overWords, previewWords, type Speaker } from './words.ts'
 
 interface Props extends BattleProps {
   requests: readonly Request[]
