@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { misfits } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
 import { pick, picking } from '../titans-table/people.ts'
 
@@ -39,10 +40,13 @@ test('who is muted by somebody is heard by them no more, in any match, until the
   await button(ben, 'Talk').click()
   await say(ben, 'Blah')
   await button(ann, 'Talk, 1 new').click()
+  await ann.getByRole('log').getByText('Blah').waitFor()
+  expect(await misfits(ann)).toEqual([])
   await button(ann, 'Mute Ben').click()
   await say(ben, 'Blah blah')
   await say(ann, 'Peace')
   await ann.getByText('You don’t hear Ben').waitFor()
+  expect(await misfits(ann)).toEqual([])
   await ben.getByText('Peace').waitFor()
   expect(await lines(ann)).toEqual(['You\n\nPeace'])
   await ann.reload()
