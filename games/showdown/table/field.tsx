@@ -86,8 +86,8 @@ function Benched({ monster, figure, turn }: { monster: Monster; figure: Figure; 
   const edited = editedWords(content, monster)
   const words = [monster.name, figure.hp === 0 ? 'fainted' : `${figure.hp} HP`, ...signs.map((sign) => sign.words), ...(edited ? [edited] : [])].join(', ')
   return (
-    <li className={figure.hp === 0 ? css.out : ''} title={words}>
-      <img src={monsterImage(monster.name)} alt={words} />
+    <li className={figure.hp === 0 ? css.out : ''}>
+      <img src={monsterImage(monster.name)} alt={words} title={words} />
       {signs[0] && <img className={css.sick} src={signImage(signs[0].picture)} alt="" />}
       {edited && <span className={css.changed} />}
       <i style={{ width: `${(100 * figure.hp) / monster.maxHp}%` }} />
