@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
-import { arrive, button, result } from '../support/people.ts'
+import { arrive, button, type Pair, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { choosing, surrender } from './people.ts'
 
@@ -10,11 +10,17 @@ useBrowser()
 
 const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-test('who only looks on reads who won', async () => {
-  const { site, ann, ben } = await choosing()
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
+/** Ann and Ben choose their teams, and Cy looks on. */
+async function watched(): Promise<Pair & { cy: Page }> {
+  const pair = await choosing()
+  const cy = await arrive(pair.site, 'Cy')
+  await cy.goto(pair.ann.url())
   await button(cy, 'Log').waitFor()
+  return { ...pair, cy }
+}
+
+test('who only looks on reads who won', async () => {
+  const { ben, cy } = await watched()
   await surrender(ben)
   await sheet(cy, 'Ann won').waitFor()
 })
@@ -42,10 +48,7 @@ test('a winner without a name is called as in the room', async () => {
 })
 
 test('“Ann wants a rematch” reaches the others at the result, and who looks on', async () => {
-  const { site, ann, ben } = await choosing()
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
-  await button(cy, 'Log').waitFor()
+  const { ann, ben, cy } = await watched()
   await surrender(ben)
   await result(ben).waitFor()
   await button(ann, 'Play again').click()

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { RoomView } from '#kit/wire.ts'
+import { guestName } from '../design/names.ts'
+import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './state.ts'
+
+const person = (id: string, seat: string | null, ready = false) => ({ id, seat, ready, here: true })
+
+/** A room that has played m1: Ann has a name, Ben has not. */
+function room(over: boolean, people: RoomView['people']): RoomState {
+  const seats = ['first', 'second'].map((seat) => ({ seat, person: people.find((one) => one.seat === seat)?.id ?? null }))
+  const view = { people, seats, match: { id: 'm1', number: 1, over } } as unknown as RoomView
+  return { ...joiningRoom('ABCDEF'), you: 'cy', view, names: { ann: 'Ann', ben: '' } }
+}
+
+const seated = [person('ann', 'first'), person('ben', 'second')]
+const match = { ...joiningMatch('m1', true), names: { first: 'Ann', second: '' } }
+
+test('who has given no name is the same guest in the room, at the table and in what they say', () => {
+  const playing = room(false, seated)
+  expect(personIn(playing, 'ben')).toBe(guestName('ben'))
+  expect(namesAt({ ...match, sitters: sittersNow(playing, match) })).toEqual({ first: 'Ann', second: guestName('ben') })
+  const line = { n: 1, at: 0, seat: 'second', person: 'ben', name: '', to: 'all', text: 'Hello' } as const
+  expect(saidAt({ ...match, said: [line] })[0]?.name).toBe(guestName('ben'))
+})
+
+test('who stands up after the end keeps the name at that table', () => {
+  const ended = { ...match, sitters: sittersNow(room(false, seated), match) }
+  expect(sittersNow(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({ first: 'ann', second: 'ben' })
+})
+
+test('who is ready after the end wants a rematch: others, people, and not before', () => {
+  const ready = [person('ann', 'first', true), { ...person('bot', 'second', true), bot: 'easy' as const }, person('cy', null, true)]
+  expect(wantMore(room(true, ready))).toEqual(['ann'])
+  expect(wantMore(room(false, ready))).toEqual([])
+})
