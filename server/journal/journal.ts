@@ -1,5 +1,5 @@
 // The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
-// deadline, snapshot); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
+// deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
 
 /** Who sits where. Kept beside the inputs, so that a person can be forgotten without touching a match. */
 export interface Sitting {
@@ -11,9 +11,17 @@ export interface Sitting {
   alias: string | null
 }
 
+/** What a fold had come to after input `seq`. */
+export interface Digest {
+  seq: number
+  digest: string
+}
+
 export interface NewStream {
   id: string
   kind: 'match' | 'room'
+  /** The id of the room a match is played in. */
+  parent: string | null
   /** JSON: all the fold starts from. */
   start: string
   at: number
@@ -22,35 +30,55 @@ export interface NewStream {
   /** Somebody counts as connected, and the rules want to know. */
   here: boolean
   seats?: readonly Sitting[]
+  /** Of the start (`chain.ts`). */
+  chain: string
+  /** Of what the start folds to. */
+  digest: string
+  /** Of the rules that folded it. */
+  fingerprint: string
 }
 
 export interface Append {
   id: string
-  n: number
+  seq: number
   at: number
   /** JSON of the entry. */
   body: string
+  /** Of the start and all inputs up to this one. */
+  chain: string
   due: number | null
   here: boolean
   over: boolean
-  /** The whole match after input n, when it is time for one. */
+  /** The whole match after this input, when it is time for one. */
   snapshot?: string
+  /** Of what the fold has come to, when it is time for one. */
+  digest?: string
   /** Seats that change hands with this input. */
   seats?: readonly Sitting[]
 }
 
 export interface Loaded {
   kind: 'match' | 'room'
+  parent: string | null
   start: string
   /** Number of the last input. */
-  n: number
+  seq: number
+  /** When that was carried out; of a stream without inputs, when it was begun. */
+  at: number
+  chain: string
+  due: number | null
+  here: boolean
   over: boolean
   /** Why it stands still, if it does. */
   frozen: string | null
-  snapshot: { n: number; body: string } | null
+  snapshot: { seq: number; body: string } | null
   /** Bodies of the inputs after the snapshot, in order. */
   tail: string[]
   seats: Sitting[]
+  /** In order. */
+  digests: Digest[]
+  /** Fingerprints of rules under which its inputs give these digests. */
+  proven: string[]
 }
 
 /** Something said at a table. Kept beside the inputs, like who sits where. */
@@ -63,38 +91,74 @@ export interface Said {
   text: string
 }
 
-export interface Journal {
-  /** False: there is a stream of that id already, and nothing was written. */
-  create(stream: NewStream): Promise<boolean>
-  /** Resolves once it is on disk. False: another writer had input n first, and nothing of it was written. Rejects if the commit failed. */
-  append(append: Append): Promise<boolean>
+/** What the server's clock said at one instant of one boot of the machine. */
+export interface KeptTime {
+  /** Of this boot; null where the system does not say. */
+  boot: string | null
+  /** Since that boot, ms. */
+  uptime: number
+  now: number
+}
+
+interface Call<Signature> {
+  /** Fields of its only argument that are JSON already: they are neither escaped nor parsed on their way to the disk. */
+  texts: readonly string[]
+  signature?: Signature
+}
+
+const call = <Signature extends (...given: never) => unknown>(...texts: (keyof Parameters<Signature>[0] & string)[]): Call<Signature> => ({ texts })
+
+/** Every call of the journal: what it is given and what it answers. What crosses to a store's thread, and what a store must implement, follows from these rows. */
+export const CALLS = {
+  /** `exists`: there is a stream of that id already, and nothing was written. */
+  create: call<(stream: NewStream) => 'created' | 'exists'>('start'),
+  /** Answered once it is on disk. `conflict`: another writer had that number first, or there is no such stream, and nothing of it was written. */
+  append: call<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
   /** Seats that change hands without an input (a bare seat that is now proved). */
-  sit(id: string, seats: readonly Sitting[]): Promise<void>
-  load(id: string): Promise<Loaded | undefined>
-  /** Bodies of the inputs with n > after, in order. */
-  entries(id: string, after: number): Promise<string[]>
+  sit: call<(id: string, seats: readonly Sitting[]) => void>(),
+  load: call<(id: string) => Loaded | undefined>(),
+  /** Bodies of the inputs with a number above `after`, in order. */
+  entries: call<(id: string, after: number) => string[]>(),
   /** Streams, at most `limit`, whose clock has run out by `until`, the longest overdue first. */
-  overdue(until: number, limit: number): Promise<string[]>
+  overdue: call<(until: number, limit: number) => string[]>(),
   /** The earliest deadline after that time. */
-  nextDue(after: number): Promise<number | null>
+  nextDue: call<(after: number) => number | null>(),
   /** Open streams in which somebody counted as connected when the last input was written. */
-  present(): Promise<string[]>
+  present: call<() => string[]>(),
   /** Open matches in which this person has a seat, the youngest first. */
-  matchesOf(person: string, limit: number): Promise<string[]>
+  matchesOf: call<(person: string, limit: number) => string[]>(),
   /** Open streams, not frozen ones, in which somebody whose id begins like this has a seat. */
-  seating(beginning: string): Promise<string[]>
+  seating: call<(beginning: string) => string[]>(),
   /** Takes a stream's clock away and says why. */
-  freeze(id: string, why: string): Promise<void>
+  freeze: call<(id: string, why: string) => void>(),
+  /** Under the rules of this fingerprint the stream's inputs give its digests. */
+  prove: call<(id: string, fingerprint: string) => void>(),
+  keepDigest: call<(id: string, seq: number, digest: string) => void>(),
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
-  sweep(before: number, inputs: number, keep?: readonly string[]): Promise<number>
-  /** Deletes rooms (`r/ABCDEF`) in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches (`m/ABCDEF-1`, …) is open, and which are not frozen. Their matches stay. Says how many. */
-  sweepRooms(before: number, keep?: readonly string[]): Promise<number>
-  /** Resolves to the line's number once it is on disk; the same person's `ref` sent again gets the first one's, negative. Null: there is no such stream. */
-  say(id: string, said: Said, ref: string | null): Promise<number | null>
-  /** The last lines said there, in order. */
-  said(id: string, limit: number): Promise<(Said & { n: number })[]>
-  setName(person: string, name: string): Promise<void>
-  names(people: readonly string[]): Promise<Record<string, string>>
+  sweep: call<(before: number, inputs: number, keep?: readonly string[]) => number>(),
+  /** Deletes rooms in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches is open, and which are not frozen. Their matches stay. Says how many. */
+  sweepRooms: call<(before: number, keep?: readonly string[]) => number>(),
+  /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream. */
+  say: call<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
+  /** The last things said there, in order. */
+  said: call<(id: string, limit: number) => (Said & { line: number })[]>(),
+  setName: call<(person: string, name: string) => void>(),
+  names: call<(people: readonly string[]) => Record<string, string>>(),
+  /** The time that was kept last, and the newest time of anything written. */
+  readTime: call<() => { kept: KeptTime | null; newest: number | null }>(),
+  keepTime: call<(time: KeptTime) => void>(),
+}
+
+export type CallName = keyof typeof CALLS
+type Signature<Name extends CallName> = (typeof CALLS)[Name] extends Call<infer Given extends (...given: never) => unknown> ? Given : never
+/** What a store does, once it is its turn. */
+export type Handlers = { [Name in CallName]: Signature<Name> }
+export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>> }
+
+/** Every call rejects with a JournalError if it could not be carried out; then nothing of it was written, unless the error says otherwise. */
+export interface Journal extends Calls {
+  /** Made with the journal, and made anew when a backup is restored: numbers of two epochs can't be compared. */
+  readonly epoch: string
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */
   close(): Promise<void>
   stats(): JournalStats
@@ -108,13 +172,15 @@ export interface JournalStats {
   rows: number
   /** Groups that failed and were rolled back. */
   failures: number
+  /** Calls that met damage in the file. */
+  corrupt: number
   /** Calls handed over and not answered yet. */
   waiting: number
   /** Of all commits together, ms. */
   commitMs: number
 }
 
-export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'died' | 'closed' | 'failed'
+export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'older' | 'died' | 'closed' | 'failed'
 
 /** Why nothing was written or read. Whoever gets one forgets what it had in memory and goes on from what the journal holds. */
 export class JournalError extends Error {

@@ -6,38 +6,54 @@ import { JournalError } from './journal.ts'
 // Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
 // (12 µs of CPU an append; 19 with start and snapshot in the head row).
 // Inputs lie in the order they came; each names the one before it in its stream, and the head names the last. That
-// takes the place of an index on (stream, n), whose pages a group of 50 would touch 50 of: 6 µs of CPU an append
+// takes the place of an index on (stream, seq), whose pages a group of 50 would touch 50 of: 6 µs of CPU an append
 // against 10 (and 22 for a table clustered by it). A number can't be taken twice: only the head leads to an input,
-// and it moves from n to n + 1 in the transaction that writes it.
+// and it moves from seq to seq + 1 in the transaction that writes it.
+// What finds streams (due, here) holds their ids too: to read them from the rows, one broken page would stop every clock.
 const STEPS = [
   `create table stream (
      key integer primary key,
      id text not null unique,
      kind text not null,
+     parent text,
+     begun integer not null,
+     seq integer not null,
      at integer not null,
-     n integer not null,
      last integer,
+     chain text not null,
      due integer,
      here integer not null,
      over integer not null,
      frozen text
    );
-   create index stream_due on stream (due) where due is not null;
-   create index stream_here on stream (id) where here;
+   create index stream_due on stream (due, id) where due is not null;
+   create index stream_here on stream (id) where here and not over and frozen is null;
+   create index stream_parent on stream (parent) where parent is not null;
    create table base (
      stream integer primary key,
      start text not null,
-     snapshot_n integer,
+     snapshot_seq integer,
      snapshot text
    );
    create table input (
      key integer primary key,
      stream integer not null,
-     n integer not null,
+     seq integer not null,
      prev integer,
      at integer not null,
      body text not null
    );
+   create table digest (
+     stream integer not null,
+     seq integer not null,
+     digest text not null,
+     primary key (stream, seq)
+   ) without rowid;
+   create table proven (
+     stream integer not null,
+     fingerprint text not null,
+     primary key (stream, fingerprint)
+   ) without rowid;
    create table sitting (
      stream integer not null,
      seat text not null,
@@ -52,7 +68,7 @@ const STEPS = [
      name text not null
    ) without rowid;
    create table said (
-     n integer primary key,
+     line integer primary key,
      stream integer not null,
      at integer not null,
      person text not null,
@@ -61,9 +77,22 @@ const STEPS = [
      text text not null,
      ref text
    );
-   create index said_order on said (stream, n);
-   create unique index said_once on said (stream, person, ref) where ref is not null;`,
+   create index said_order on said (stream, line);
+   create unique index said_once on said (stream, person, ref) where ref is not null;
+   create table journal (
+     epoch text not null,
+     boot text,
+     uptime real,
+     now integer
+   );
+   insert into journal (epoch) values (lower(hex(randomblob(16))));`,
 ]
+
+/** Written into the first bytes of a journal: "Turn". */
+export const APPLICATION = 0x5475726e
+
+/** The tables that hold rows of a stream, by its key. */
+export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said']
 
 /** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
 export function migrate(db: DatabaseSync): void {
@@ -71,6 +100,6 @@ export function migrate(db: DatabaseSync): void {
   const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
   if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
   for (const step of STEPS.slice(seen)) db.exec(step)
-  if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)
+  if (seen < STEPS.length) db.exec(`pragma application_id = ${APPLICATION}; pragma user_version = ${STEPS.length}`)
   db.exec('commit')
 }

@@ -1,49 +1,88 @@
-// The thread that owns the file. A message is a group of calls; the answer is sent when it is on disk.
+// The thread that owns the file. A message is a group of calls; the reply is sent when it is on disk.
+import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { unpack } from './group.ts'
+import { type AnyCall, carryOut, unpack } from './group.ts'
 import { JournalError, type JournalTrouble } from './journal.ts'
-import { openStore, type SqliteOptions, type Store } from './sqlite-store.ts'
+import { openFile, type SqliteOptions } from './sqlite-file.ts'
+import { type Store, storeOn } from './sqlite-store.ts'
 
 export interface ThreadData {
   file: string
   options: SqliteOptions
 }
 
-/** The first reply says that the file is open (no answers) or why it isn't; then there is one for each group. */
-export type Reply = { answers: unknown[]; rows: number; commitMs: number } | { trouble: { code: JournalTrouble; message: string } }
+export interface Trouble {
+  code: JournalTrouble
+  message: string
+}
+
+/** What came of one call. */
+export type Outcome = { answer: unknown } | { trouble: Trouble }
+
+/** What came of a group. */
+export interface Carried {
+  outcomes: Outcome[]
+  rows: number
+  commitMs: number
+  /** It was rolled back, and each call carried out by itself. */
+  failed: boolean
+}
+
+/** The first reply says that the file is open or why it isn't; then there is one for each group. */
+export type Reply = { opened: { epoch: string } } | { trouble: Trouble } | Carried
+
+interface Open extends Store {
+  db: DatabaseSync
+}
 
 const { file, options } = workerData as ThreadData
 const port = parentPort
 if (!port) throw new Error('sqlite-thread.ts runs as a worker thread')
 
-let store: Store | undefined
+let store: Open | undefined
 
-function open(): Reply {
+function open(): Open {
+  if (store) return store
+  const db = openFile(file, options)
   try {
-    store = openStore(file, options)
-    return { answers: [], rows: 0, commitMs: 0 }
+    store = { db, ...storeOn(db) }
+    return store
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function firstReply(): Reply {
+  try {
+    return { opened: open().db.prepare('select epoch from journal').get() as { epoch: string } }
   } catch (error) {
     return { trouble: troubleOf(error) }
   }
 }
 
-function carryOut(group: string): Reply {
+/** All in one transaction. If that fails, each in its own: what is wrong with one stream is not the others' trouble. */
+function carryOutAll(calls: readonly AnyCall[]): Carried {
   try {
-    store ??= openStore(file, options)
-    const before = store.rows()
-    store.db.exec('begin')
-    const answers = unpack(group, store.handlers)
-    const started = performance.now()
-    store.db.exec('commit')
-    return { answers, rows: store.rows() - before, commitMs: performance.now() - started }
+    const { answers, ...costs } = transact(calls)
+    return { outcomes: answers.map((answer) => ({ answer })), ...costs, failed: false }
   } catch (error) {
-    const trouble = troubleOf(error)
-    if (store) {
-      close()
-      open()
-    }
-    return { trouble }
+    close()
+    if (calls.length === 1) return { outcomes: [{ trouble: troubleOf(error) }], rows: 0, commitMs: 0, failed: true }
   }
+  const alone = calls.map((call) => carryOutAll([call]))
+  const sum = (what: 'rows' | 'commitMs') => alone.reduce((total, each) => total + each[what], 0)
+  return { outcomes: alone.flatMap(({ outcomes }) => outcomes), rows: sum('rows'), commitMs: sum('commitMs'), failed: true }
+}
+
+function transact(calls: readonly AnyCall[]): { answers: unknown[]; rows: number; commitMs: number } {
+  const { db, handlers, rows } = open()
+  const before = rows()
+  db.exec('begin')
+  const answers = calls.map((call) => carryOut(handlers, call))
+  const started = performance.now()
+  db.exec('commit')
+  return { answers, rows: rows() - before, commitMs: performance.now() - started }
 }
 
 /** Rolls back what is not committed, and copies the log of what is into the file, as far as the disk lets it. */
@@ -64,7 +103,7 @@ const CODES: Record<number, [JournalTrouble, string]> = {
   26: ['corrupt', 'The file is not a journal'],
 }
 
-function troubleOf(error: unknown): { code: JournalTrouble; message: string } {
+function troubleOf(error: unknown): Trouble {
   if (error instanceof JournalError) return { code: error.code, message: error.message }
   const { errcode, syscall, message } = error as { errcode?: number; syscall?: string; message: string }
   // The low byte is the kind of error, the rest says more about it.
@@ -76,6 +115,6 @@ port.on('message', (group: string | null) => {
   if (group === null) {
     close()
     port.close()
-  } else port.postMessage(carryOut(group))
+  } else port.postMessage(carryOutAll(unpack(group)))
 })
-port.postMessage(open())
+port.postMessage(firstReply())

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { openSqlite } from './sqlite.ts'
-import { openStore } from './sqlite-store.ts'
-import { appendAll, input, journalSuite, stream } from './suite.ts'
+import { openFile } from './sqlite-file.ts'
+import { APPLICATION } from './sqlite-schema.ts'
+import { appendAll, journalSuite } from './suite.ts'
+import { input, stream } from './testing/rows.ts'
 
 const APPENDER = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
 const newFolder = () => mkdtempSync(join(tmpdir(), 'turnstone-journal-'))
@@ -43,7 +45,7 @@ async function linesOf(child: ChildProcess, until: (count: number) => void): Pro
 }
 
 test('a commit waits for the disk', () => {
-  const { db } = openStore(file, {})
+  const db = openFile(file, {})
   const FULL = 2
   expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: FULL })
   expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
@@ -54,7 +56,7 @@ test('a file that has seen all steps is opened without repeating them', async ()
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   await journal.close()
-  const { db } = openStore(file, {})
+  const db = openFile(file, {})
   expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 1 })
   expect(db.prepare('select id from stream').all()).toEqual([{ id: 'm' }])
   db.close()
@@ -62,7 +64,7 @@ test('a file that has seen all steps is opened without repeating them', async ()
 
 test('a file from a newer version is left alone', async () => {
   const db = new DatabaseSync(file)
-  db.exec('pragma user_version = 99')
+  db.exec(`pragma user_version = 99; pragma application_id = ${APPLICATION}`)
   db.close()
   await expect(openSqlite(file)).rejects.toMatchObject({ name: 'JournalError', code: 'newer', message: expect.stringContaining('newer version') })
 })
@@ -73,29 +75,29 @@ test('a file that is no journal is refused', async () => {
   await expect(openSqlite(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
 })
 
-test('a group is written whole or not at all: a call that fails takes the others with it', async () => {
+test('a call that fails fails alone: the others of its group are written', async () => {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
-  expect(await answersOf([journal.append(input('m', 1)), journal.sit('m', [nobody]), journal.create(stream('b'))])).toEqual(['failed', 'failed', 'failed'])
-  expect(await journal.load('m')).toMatchObject({ n: 0, tail: [] })
-  expect(await journal.load('b')).toBeUndefined()
-  await appendAll(journal, 'm', 1, 2)
+  const answers = await answersOf([journal.append(input('m', 1)), journal.append(input('m', 2, { seats: [nobody] })), journal.create(stream('b')), journal.append(input('m', 2, { body: '"other"' }))])
+  expect(answers).toEqual(['appended', 'failed', 'created', 'appended'])
+  expect(await journal.load('m')).toMatchObject({ seq: 2, tail: [input('m', 1).body, '"other"'], seats: [] })
+  expect(journal.stats()).toMatchObject({ failures: 1, rows: 4 })
+  await appendAll(journal, 'm', 3, 4)
   await journal.close()
 })
 
-test('a group that finds no room is rejected whole, and the next one goes in once there is some', async () => {
-  const journal = await openSqlite(file, { maxPages: 40 })
+test('what finds no room is rejected, what does is written, and the rest goes in once there is some', async () => {
+  const journal = await openSqlite(file, { maxPages: 50 })
   await journal.create(stream('old', { at: 1 }))
   await journal.append(input('old', 1, { body: JSON.stringify('x'.repeat(80_000)) }))
   await journal.create(stream('m'))
-  const answers = await answersOf([journal.append(input('m', 1)), journal.append(input('old', 2, { body: JSON.stringify('x'.repeat(80_000)) })), journal.load('m')])
-  expect(answers).toEqual(['full', 'full', 'full'])
-  expect(await journal.load('m')).toMatchObject({ n: 0, tail: [] })
-  expect(await journal.load('old')).toMatchObject({ n: 1 })
-  expect(journal.stats()).toMatchObject({ failures: 1, rows: 3 })
+  const big = journal.append(input('old', 2, { body: JSON.stringify('x'.repeat(80_000)) }))
+  expect(await answersOf([journal.append(input('m', 1)), big, journal.load('m').then((loaded) => loaded?.seq)])).toEqual(['appended', 'full', 1])
+  expect(await journal.load('old')).toMatchObject({ seq: 1 })
+  expect(journal.stats()).toMatchObject({ failures: 1, rows: 4 })
   expect(await journal.sweep(2, 1)).toBe(1)
-  expect(await journal.append(input('m', 1, { body: JSON.stringify('y'.repeat(60_000)) }))).toBe(true)
+  expect(await journal.append(input('m', 2, { body: JSON.stringify('y'.repeat(60_000)) }))).toBe('appended')
   await journal.close()
 })
 
@@ -154,9 +156,9 @@ test('on a full disk appends are rejected, reads go on, and once there is room s
       if (refused === undefined) n++
     }
     expect(refused).toMatchObject({ name: 'JournalError', code: 'full', message: expect.stringContaining('full') })
-    expect(await answersOf([journal.append(input('m', 4)), journal.append(input('played', n + 1, { body: big }))])).toEqual(['full', 'full'])
-    expect(await journal.load('played')).toMatchObject({ n })
-    expect(await journal.load('m')).toMatchObject({ n: 3, tail: [1, 2, 3].map((i) => input('m', i).body) })
+    expect(await answersOf([journal.append(input('m', 4, { body: big })), journal.append(input('played', n + 1, { body: big }))])).toEqual(['full', 'full'])
+    expect(await journal.load('played')).toMatchObject({ seq: n })
+    expect(await journal.load('m')).toMatchObject({ seq: 3, tail: [1, 2, 3].map((i) => input('m', i).body) })
     disk.clear()
     if (disk.options.maxPages) await journal.sweep(2, 300)
     await appendAll(journal, 'm', 4, 6)
@@ -174,7 +176,7 @@ test('when the thread dies what was pending is rejected, and a new thread goes o
   await journal.create(stream('m'))
   await appendAll(journal, 'm', 1, 2)
   expect(await answersOf([journal.append(input('m', 3)), journal.append(input('m', 4, { body: '"die"' })), journal.load('m')])).toEqual(['died', 'died', 'died'])
-  expect(await journal.load('m')).toMatchObject({ n: 2 })
+  expect(await journal.load('m')).toMatchObject({ seq: 2 })
   await appendAll(journal, 'm', 3, 4)
   expect(journal.stats()).toMatchObject({ failures: 1, waiting: 0 })
   const last = answersOf([journal.append(input('m', 5, { body: '"die"' }))])
@@ -184,9 +186,9 @@ test('when the thread dies what was pending is rejected, and a new thread goes o
 
 test('messages of Node’s own among the thread’s are nobody’s answer', async () => {
   const journal = await openSqlite(file, { thread: new URL('./testing/watched-thread.ts', import.meta.url) })
-  expect(await journal.create(stream('m'))).toBe(true)
+  expect(await journal.create(stream('m'))).toBe('created')
   await appendAll(journal, 'm', 1, 2)
-  expect(await journal.load('m')).toMatchObject({ n: 2 })
+  expect(await journal.load('m')).toMatchObject({ seq: 2 })
   await journal.close()
 })
 
@@ -205,19 +207,19 @@ test('a second server on the same file is refused with a sentence, until the fir
   expect(refused).toMatchObject({ name: 'JournalError', code: 'locked', message: expect.stringContaining('only one server may run on a data folder') })
   const journal = await openSqlite(file, { patience: 0 })
   await expect(openSqlite(file, { patience: 0 })).rejects.toMatchObject({ code: 'locked' })
-  expect(await journal.create(stream('m'))).toBe(true)
+  expect(await journal.create(stream('m'))).toBe('created')
   await journal.close()
 })
 
 /** What one match must look like after a kill: all that was acknowledged, at most one more, nothing twice. */
 async function checkMatch(journal: Journal, id: string, acknowledged: number): Promise<void> {
   const loaded = await journal.load(id)
-  const n = loaded?.n ?? 0
+  const n = loaded?.seq ?? 0
   expect(n, `${id} lost an acknowledged input`).toBeGreaterThanOrEqual(acknowledged)
   expect(n, `${id} has inputs nobody sent`).toBeLessThanOrEqual(acknowledged + 1)
   expect(await journal.entries(id, 0)).toEqual(Array.from({ length: n }, (_, i) => input(id, i + 1).body))
-  expect((loaded?.snapshot?.n ?? 0) + (loaded?.tail.length ?? 0)).toBe(n)
-  expect(loaded?.snapshot?.n ?? 0).toBe(n - (n % 16))
+  expect((loaded?.snapshot?.seq ?? 0) + (loaded?.tail.length ?? 0)).toBe(n)
+  expect(loaded?.snapshot?.seq ?? 0).toBe(n - (n % 16))
 }
 
 const KILLS = Number(process.env.KILLS ?? 10)
@@ -232,7 +234,7 @@ test(`nothing acknowledged is lost or doubled by ${KILLS} kills under load`, { t
     for (const [id = '', n] of lines.map((line) => line.split(' '))) heads.set(id, Math.max(heads.get(id) ?? 0, Number(n)))
     const journal = await openSqlite(file)
     for (const [id, n] of heads) await checkMatch(journal, id, n)
-    for (const id of heads.keys()) heads.set(id, (await journal.load(id))?.n ?? 0)
+    for (const id of heads.keys()) heads.set(id, (await journal.load(id))?.seq ?? 0)
     await journal.close()
   }
   const db = new DatabaseSync(file)

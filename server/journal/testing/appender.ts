@@ -1,7 +1,8 @@
-// Appends to twenty matches as fast as it can, for ever, and writes `id n` once an append is acknowledged.
+// Appends to twenty matches as fast as it can, for ever, and writes `id seq` once an append is acknowledged.
 // To be killed. With `hold` it only opens the journal and waits.
 import type { Journal } from '../journal.ts'
 import { openSqlite } from '../sqlite.ts'
+import { input, stream } from './rows.ts'
 
 const [file = '', hold] = process.argv.slice(2)
 
@@ -9,13 +10,13 @@ const [file = '', hold] = process.argv.slice(2)
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
 
 async function play(journal: Journal, id: string): Promise<never> {
-  await journal.create({ id, kind: 'match', start: '{}', at: 0, due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', bare: false, alias: null }] })
-  let n = (await journal.load(id))?.n ?? 0
+  await journal.create(stream(id, { due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', bare: false, alias: null }] }))
+  let seq = (await journal.load(id))?.seq ?? 0
   for (;;) {
-    n++
-    const done = await journal.append({ id, n, at: n, body: `{"n":${n},"of":"${id}"}`, due: n, here: true, over: false, ...(n % 16 === 0 ? { snapshot: `{"at":${n}}` } : {}) })
-    if (!done) throw new Error(`${id} ${n} was refused`)
-    await say(`${id} ${n}`)
+    seq++
+    const done = await journal.append(input(id, seq, { due: seq, here: true, ...(seq % 16 === 0 ? { snapshot: `{"at":${seq}}` } : {}) }))
+    if (done !== 'appended') throw new Error(`${id} ${seq} was refused`)
+    await say(`${id} ${seq}`)
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import * as kit from '#kit/chain.ts'
+import * as server from './chain.ts'
+
+const texts = ['', '{}', '{"text":"a|b,c\\n ÿ € 🐦"}', 'x'.repeat(10_000)]
+
+test('the server and the kit agree on every link of a chain', () => {
+  for (const start of texts) {
+    let chain = kit.firstChain(start)
+    expect(server.firstChain(start)).toBe(chain)
+    for (const body of texts) {
+      expect(server.chainAfter(chain, body)).toBe(kit.chainAfter(chain, body))
+      chain = kit.chainAfter(chain, body)
+    }
+  }
+})
+
+test('chain₀ is the SHA-256 of the start, chainₙ that of the chain before it and the body', () => {
+  expect(kit.firstChain('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(kit.chainAfter('a', 'bc')).toBe(kit.firstChain('abc'))
+})

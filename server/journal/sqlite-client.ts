@@ -1,0 +1,150 @@
+// Hands calls to the thread that owns the file. A group is whatever was handed over while the last one was being written.
+import { Worker } from 'node:worker_threads'
+import { type AnyCall, pack } from './group.ts'
+import { CALLS, type CallName, type Calls, type Journal, JournalError } from './journal.ts'
+import type { SqliteOptions } from './sqlite-file.ts'
+import type { Carried, Outcome, Reply, ThreadData, Trouble } from './sqlite-thread.ts'
+
+interface Waiting {
+  call: AnyCall
+  resolve(answer: unknown): void
+  reject(error: JournalError): void
+}
+
+const GROUP_LIMIT = 1000
+const THREAD = new URL('./sqlite-thread.ts', import.meta.url)
+
+export async function openClient(file: string, options: SqliteOptions, thread = THREAD): Promise<Journal> {
+  const client = new Client({ file, options }, thread)
+  const opened = await client.start()
+  if (opened instanceof JournalError) throw opened
+  const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => client.call([name, ...given])])) as unknown as Calls
+  return { ...calls, epoch: opened.epoch, close: () => client.close(), stats: () => client.stats() }
+}
+
+class Client {
+  readonly #data: ThreadData
+  readonly #thread: URL
+  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
+  #waiting: Waiting[] = []
+  #underWay: Waiting[] = []
+  #worker: Worker | undefined
+  #ready = false
+  #soon = false
+  #closing: PromiseWithResolvers<void> | undefined
+
+  constructor(data: ThreadData, thread: URL) {
+    this.#data = data
+    this.#thread = thread
+  }
+
+  call(call: AnyCall): Promise<unknown> {
+    if (this.#closing) return Promise.reject(new JournalError('closed', 'The journal is closed'))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, resolve, reject })
+      if (!this.#soon) queueMicrotask(() => this.#handOver())
+      this.#soon = true
+    })
+  }
+
+  close(): Promise<void> {
+    if (!this.#closing) {
+      this.#closing = Promise.withResolvers()
+      if (!this.#worker && this.#waiting.length === 0) this.#closing.resolve()
+      else this.#handOver()
+    }
+    return this.#closing.promise
+  }
+
+  stats() {
+    return { ...this.#counts, waiting: this.#waiting.length + this.#underWay.length }
+  }
+
+  /** Resolves with what was opened, or with why the file could not be. */
+  start(): Promise<{ epoch: string } | JournalError> {
+    const { promise, resolve } = Promise.withResolvers<{ epoch: string } | JournalError>()
+    const worker = new Worker(this.#thread, { workerData: this.#data })
+    let death = 'it ended'
+    this.#worker = worker
+    worker.on('message', (message: unknown) => {
+      if (!isReply(message)) return
+      if ('outcomes' in message) return this.#answered(message)
+      if ('opened' in message) {
+        this.#ready = true
+        resolve(message.opened)
+        return this.#handOver()
+      }
+      this.#ended()
+      void worker.terminate()
+      resolve(errorOf(message.trouble))
+    })
+    worker.on('error', (error: unknown) => {
+      death = error instanceof Error ? error.message : String(error)
+    })
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return
+      this.#ended()
+      const error = new JournalError('died', `The journal's thread died (${death}); what was under way may or may not be on disk`)
+      this.#rejectAll(error)
+      resolve(error)
+    })
+    return promise
+  }
+
+  #ended(): void {
+    this.#worker = undefined
+    this.#ready = false
+  }
+
+  /** Once the thread is gone, the next call starts another: one that can't live is not started over and over. */
+  async #restart(): Promise<void> {
+    const opened = await this.start()
+    if (opened instanceof JournalError) this.#rejectAll(opened)
+  }
+
+  #rejectAll(error: JournalError): void {
+    const lost = [...this.#underWay, ...this.#waiting]
+    this.#underWay = []
+    this.#waiting = []
+    this.#counts.failures += lost.length > 0 ? 1 : 0
+    for (const { reject } of lost) reject(error)
+    this.#closing?.resolve()
+  }
+
+  #handOver(): void {
+    this.#soon = false
+    if (this.#underWay.length > 0) return
+    if (!this.#worker && this.#waiting.length > 0) return void this.#restart()
+    if (!this.#worker || !this.#ready) return
+    if (this.#waiting.length > 0) {
+      this.#underWay = this.#waiting.splice(0, GROUP_LIMIT)
+      this.#worker.postMessage(pack(this.#underWay.map(({ call }) => call)))
+    } else if (this.#closing) this.#worker.postMessage(null)
+  }
+
+  #answered(reply: Carried): void {
+    const group = this.#underWay
+    this.#underWay = []
+    this.#count(reply)
+    this.#handOver()
+    for (const [i, { resolve, reject }] of group.entries()) {
+      const outcome = reply.outcomes[i] as Outcome
+      if ('trouble' in outcome) reject(errorOf(outcome.trouble))
+      else resolve(outcome.answer)
+    }
+  }
+
+  #count({ outcomes, rows, commitMs, failed }: Carried): void {
+    if (rows > 0) this.#counts.groups++
+    this.#counts.rows += rows
+    if (rows > 0) this.#counts.commitMs += commitMs
+    if (!failed) return
+    this.#counts.failures++
+    for (const outcome of outcomes) if ('trouble' in outcome && outcome.trouble.code === 'corrupt') this.#counts.corrupt++
+  }
+}
+
+/** Under `node --watch` Node sends messages of its own from the thread. */
+const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('outcomes' in message || 'opened' in message || 'trouble' in message)
+
+const errorOf = ({ code, message }: Trouble): JournalError => new JournalError(code, message)

@@ -1,0 +1,95 @@
+// The journal's calls that only read.
+import type { DatabaseSync } from 'node:sqlite'
+import type { Digest, Handlers, KeptTime, Loaded, Said, Sitting } from './journal.ts'
+
+/** From the input at the first parameter back to the one after number seq, the second. */
+export const BACK = `with recursive back (key, prev, body) as (
+  select key, prev, body from input where key = ?1 and seq > ?2
+  union all select input.key, input.prev, input.body from back join input on input.key = back.prev where input.seq > ?2)`
+
+type Reads = Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'>
+
+export const readsOf = (db: DatabaseSync): Reads => ({ ...streamReads(db), ...findings(db), ...besideReads(db) })
+
+interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at' | 'chain' | 'due' | 'frozen'> {
+  key: number
+  last: number | null
+  here: number
+  over: number
+  snapshot_seq: number | null
+  snapshot: string
+}
+
+function streamReads(db: DatabaseSync): Pick<Reads, 'load' | 'entries'> {
+  const whole = db.prepare('select key, last, kind, parent, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?')
+  const lastOf = db.prepare('select last from stream where id = ?')
+  const tail = db.prepare(`${BACK} select body from back`)
+  const seats = db.prepare('select seat, person, bare, alias from sitting where stream = ? order by seat')
+  const digests = db.prepare('select seq, digest from digest where stream = ? order by seq')
+  const proven = db.prepare('select fingerprint from proven where stream = ? order by fingerprint')
+  const tailOf = (last: number | null, after: number): string[] => (tail.all(last, after) as { body: string }[]).map(({ body }) => body).reverse()
+  const sittings = (key: number): Sitting[] => (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number })[]).map((sitting) => ({ ...sitting, bare: sitting.bare === 1 }))
+
+  return {
+    load(id) {
+      const row = whole.get(id) as HeadRow | undefined
+      if (!row) return undefined
+      const { key, last, here, over, snapshot_seq, snapshot: body, ...head } = row
+      const snapshot = snapshot_seq === null ? null : { seq: snapshot_seq, body }
+      return {
+        ...head,
+        here: here === 1,
+        over: over === 1,
+        snapshot,
+        tail: tailOf(last, snapshot?.seq ?? 0),
+        seats: sittings(key),
+        digests: (digests.all(key) as unknown as Digest[]).map((digest) => ({ ...digest })),
+        proven: (proven.all(key) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint),
+      }
+    },
+    entries: (id, after) => tailOf((lastOf.get(id) as { last: number | null } | undefined)?.last ?? null, after),
+  }
+}
+
+/** Streams by what is looked for. `indexed by` makes it an error, not a slow query, should the index not fit. */
+function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating'> {
+  const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
+  const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
+  const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
+  const matchesOf = db.prepare("select id from sitting join stream on stream.key = sitting.stream where person = ? and not over and kind = 'match' order by stream.begun desc, stream.key desc limit ?")
+  const seating = db.prepare(
+    'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id',
+  )
+  const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
+  return {
+    overdue: (until, limit) => ids(overdue.all(until, limit)),
+    nextDue: (after) => (nextDue.get(after) as { due: number | null }).due,
+    present: () => ids(present.all()),
+    matchesOf: (person, limit) => ids(matchesOf.all(person, limit)),
+    seating: (beginning) => ids(seating.all(beginning, `${beginning}\u{10ffff}`)),
+  }
+}
+
+function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime'> {
+  const said = db.prepare('select line, at, person, seat, team, text from said indexed by said_order where stream = (select key from stream where id = ?) order by line desc limit ?')
+  const nameOf = db.prepare('select name from person where id = ?')
+  const kept = db.prepare('select boot, uptime, now from journal')
+  // The rows that came last: no later one has an earlier time, but for milliseconds between two streams.
+  const newest = db.prepare(
+    'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
+  )
+  return {
+    said: (id, limit) => (said.all(id, limit) as unknown as (Said & { line: number })[]).map((row) => ({ ...row })).reverse(),
+    names: (people) =>
+      Object.fromEntries(
+        people.flatMap((person) => {
+          const row = nameOf.get(person) as { name: string } | undefined
+          return row ? [[person, row.name]] : []
+        }),
+      ),
+    readTime() {
+      const time = { ...(kept.get() as { [Name in keyof KeptTime]: KeptTime[Name] | null }) }
+      return { kept: time.now === null ? null : (time as KeptTime), newest: (newest.get() as { at: number | null }).at }
+    },
+  }
+}

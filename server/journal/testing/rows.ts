@@ -1,0 +1,28 @@
+// Streams and inputs that are as good as any to a journal, which does not read them.
+import type { Append, NewStream } from '../journal.ts'
+
+export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => ({
+  id,
+  kind: 'match',
+  parent: null,
+  start: `{"of":"${id}"}`,
+  at: 1000,
+  due: null,
+  here: false,
+  chain: `chain of ${id}`,
+  digest: `digest of ${id}`,
+  fingerprint: 'rules 1',
+  ...more,
+})
+
+export const input = (id: string, seq: number, more: Partial<Append> = {}): Append => ({
+  id,
+  seq,
+  at: 1000 + seq,
+  body: `{"seq":${seq},"of":"${id}"}`,
+  chain: `chain ${seq} of ${id}`,
+  due: null,
+  here: false,
+  over: false,
+  ...more,
+})
