@@ -95,6 +95,9 @@ const BREACHES: Planted[] = [
   ...imports('server/rooms/room.ts', '#web/app.tsx', '../../web/app.tsx', '../../games/ludo/rules/index.ts', '../../games/ludo/table/index.tsx', 'react', 'vite'),
   ['server/rooms/room.ts', "export const breach = () => import('../../games/ludo/rules/index.ts')", IMPORTS],
 
+  ...imports('server/websocket/reader.ts', '../clock.ts', './../clock.ts', '#server/clock.ts', '#kit/game.ts', '../../kit/game.ts', 'ws', 'fastify', 'fs'),
+  ...imports('server/websocket/testing/echo.ts', '../../clock.ts', '#kit/game.ts', 'ws'),
+
   ...imports('kit/clock.ts', './testing/games.ts', '#kit/testing/games.ts'),
   ...imports('kit/fuzz/checks.ts', '../testing/games.ts'),
   ...imports(RULES, './testing.ts', '#kit/testing/games.ts'),
@@ -129,6 +132,8 @@ const CLEAN: [file: string, code: string][] = [
   ['web/app.tsx', "import 'react'\nimport '#kit/wire.ts'\nimport './design/button.tsx'"],
   ['web/tables.ts', "export const fine = import.meta.glob('../games/*/table/index.tsx')"],
   ['server/rooms/room.ts', "import 'node:fs'\nimport 'fastify'\nimport '#kit/match.ts'\nimport '../journal/journal.ts'\nexport const fine = (path: string) => import(path)"],
+  ['server/websocket/reader.ts', "import 'node:buffer'\nimport 'node:timers/promises'\nimport './protocol.ts'\nimport './testing/frame.ts'"],
+  ['server/websocket/testing/echo.ts', "import 'node:net'\nimport './frame.ts'\nimport '../index.ts'"],
   ['e2e/play.test.ts', "import '#server/main.ts'"],
   ['scripts/sim.ts', "import '../server/games.ts'"],
   ['bench/load.ts', "import '#server/main.ts'"],

@@ -1,0 +1,4 @@
+// What others may use.
+export { acceptUpgrade, offersWebSocket, rejectUpgrade } from './handshake.ts'
+export { type Handlers, Socket } from './socket.ts'
+export type { Text } from './writer.ts'

@@ -1,0 +1,187 @@
+// Reads what a WebSocket client sends (RFC 6455, no extensions): bytes as they come, messages when they are whole.
+import { isUtf8 } from 'node:buffer'
+import { CONTROL_MAX, FIN, LENGTH_16, MASKED, mayBeSent, OPCODE, RSV, STATUS } from './protocol.ts'
+
+export interface ReaderHandlers {
+  /** A whole frame of so many bytes has come, whatever is in it. */
+  frame(bytes: number): void
+  message(data: Buffer, binary: boolean): void
+  ping(data: Buffer): void
+  pong(): void
+  /** A close frame; nothing after it is read. */
+  close(code: number): void
+  /** The connection has failed (7.1.7): nothing more is read. */
+  fail(code: number, reason: string): void
+}
+
+const MASK_BYTES = 4
+const HEADER_MIN = 2
+
+/** A frame whose header was read. */
+interface Head {
+  fin: boolean
+  opcode: number
+  /** Where its payload begins, and ends. */
+  from: number
+  to: number
+}
+
+export class Reader {
+  readonly #handlers: ReaderHandlers
+  readonly #maxBytes: number
+  #done = false
+  /** The beginning of a frame, and how many bytes make it whole, or at least its header. */
+  readonly #partial = new Accumulator()
+  #needed = HEADER_MIN
+  /** The frames so far of a fragmented message, and the opcode of the first. */
+  readonly #fragments = new Accumulator()
+  #fragmented: number = OPCODE.CONTINUATION
+
+  /** `maxBytes`: of a message. */
+  constructor(maxBytes: number, handlers: ReaderHandlers) {
+    this.#maxBytes = maxBytes
+    this.#handlers = handlers
+  }
+
+  /** Unmasks in place. */
+  read(bytes: Buffer): void {
+    if (this.#done) return
+    if (this.#partial.size === 0) return this.#frames(bytes)
+    this.#partial.add(bytes)
+    if (this.#partial.size >= this.#needed) this.#frames(this.#partial.take())
+  }
+
+  #frames(bytes: Buffer): void {
+    let at = 0
+    while (at < bytes.length && !this.#done) {
+      const head = this.#head(bytes, at)
+      if (head === undefined) break
+      this.#handlers.frame(head.to - at)
+      unmask(bytes, head.from, head.to)
+      this.#frame(head, bytes.subarray(head.from, head.to))
+      at = head.to
+    }
+    if (at < bytes.length && !this.#done) this.#partial.add(bytes.subarray(at))
+  }
+
+  /** Undefined: not whole yet, or failed. */
+  #head(bytes: Buffer, at: number): Head | undefined {
+    const available = bytes.length - at
+    if (available < HEADER_MIN) return this.#need(HEADER_MIN)
+    const first = bytes[at] as number
+    const second = bytes[at + 1] as number
+    const opcode = first & 0x0f
+    const reason = violation(first, second) ?? this.#outOfOrder(opcode)
+    if (reason) return this.#fail(STATUS.PROTOCOL_ERROR, reason)
+    const short = second & ~MASKED
+    const header = HEADER_MIN + (short < LENGTH_16 ? 0 : short === LENGTH_16 ? 2 : 8) + MASK_BYTES
+    if (available < header) return this.#need(header)
+    const length = lengthAt(bytes, at + HEADER_MIN, short)
+    if (length === undefined) return this.#fail(STATUS.PROTOCOL_ERROR, 'invalid length')
+    if (opcode < OPCODE.CLOSE && length + this.#fragments.size > this.#maxBytes) return this.#fail(STATUS.TOO_BIG, 'message too large')
+    if (available < header + length) return this.#need(header + length)
+    return { fin: (first & FIN) !== 0, opcode, from: at + header, to: at + header + length }
+  }
+
+  #need(bytes: number): undefined {
+    this.#needed = bytes
+  }
+
+  #outOfOrder(opcode: number): string | undefined {
+    if (opcode === OPCODE.CONTINUATION && this.#fragmented === OPCODE.CONTINUATION) return 'nothing to continue'
+    return (opcode === OPCODE.TEXT || opcode === OPCODE.BINARY) && this.#fragmented !== OPCODE.CONTINUATION ? 'the message before is not complete' : undefined
+  }
+
+  #frame({ fin, opcode }: Head, data: Buffer): void {
+    switch (opcode) {
+      case OPCODE.PING:
+        return this.#handlers.ping(data)
+      case OPCODE.PONG:
+        return this.#handlers.pong()
+      case OPCODE.CLOSE:
+        return this.#close(data)
+      default:
+        if (fin && opcode !== OPCODE.CONTINUATION) return this.#message(data, opcode)
+        if (opcode !== OPCODE.CONTINUATION) this.#fragmented = opcode
+        this.#fragments.add(data)
+        if (fin) this.#complete()
+    }
+  }
+
+  #complete(): void {
+    const opcode = this.#fragmented
+    this.#fragmented = OPCODE.CONTINUATION
+    this.#message(this.#fragments.take(), opcode)
+  }
+
+  #message(data: Buffer, opcode: number): void {
+    if (opcode === OPCODE.BINARY) this.#handlers.message(data, true)
+    else if (isUtf8(data)) this.#handlers.message(data, false)
+    else this.#fail(STATUS.INVALID_DATA, 'text is not UTF-8')
+  }
+
+  #close(data: Buffer): void {
+    const code = data.length === 0 ? STATUS.NO_STATUS : data.length === 1 ? 0 : data.readUInt16BE(0)
+    if (data.length > 0 && !mayBeSent(code)) return void this.#fail(STATUS.PROTOCOL_ERROR, 'invalid close code')
+    if (!isUtf8(data.subarray(2))) return void this.#fail(STATUS.INVALID_DATA, 'text is not UTF-8')
+    this.#done = true
+    this.#handlers.close(code)
+  }
+
+  #fail(code: number, reason: string): undefined {
+    this.#done = true
+    this.#handlers.fail(code, reason)
+  }
+}
+
+/** Bytes put together. They are copied: each piece as it came would hold on to a far larger buffer of the system's. */
+class Accumulator {
+  size = 0
+  #bytes = Buffer.alloc(0)
+
+  add(more: Buffer): void {
+    const size = this.size + more.length
+    if (size > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.#bytes.length))
+      this.#bytes.copy(larger, 0, 0, this.size)
+      this.#bytes = larger
+    }
+    more.copy(this.#bytes, this.size)
+    this.size = size
+  }
+
+  take(): Buffer {
+    const all = this.#bytes.subarray(0, this.size)
+    this.#bytes = Buffer.alloc(0)
+    this.size = 0
+    return all
+  }
+}
+
+/** What the first two bytes of a frame get wrong. */
+function violation(first: number, second: number): string | undefined {
+  const opcode = first & 0x0f
+  if ((first & RSV) !== 0) return 'no extension was negotiated'
+  if ((second & MASKED) === 0) return 'not masked'
+  if (opcode > OPCODE.PONG || (opcode > OPCODE.BINARY && opcode < OPCODE.CLOSE)) return 'unknown opcode'
+  if (opcode < OPCODE.CLOSE) return undefined
+  if ((first & FIN) === 0) return 'fragmented control frame'
+  return (second & ~MASKED) > CONTROL_MAX ? 'control frame too long' : undefined
+}
+
+/** The length in its bytes. Undefined: it has no business there (5.2: the fewest bytes that hold it, and the top bit of 64 is 0). */
+function lengthAt(bytes: Buffer, at: number, short: number): number | undefined {
+  if (short < LENGTH_16) return short
+  if (short === LENGTH_16) {
+    const length = bytes.readUInt16BE(at)
+    return length < LENGTH_16 ? undefined : length
+  }
+  const high = bytes.readUInt32BE(at)
+  const length = high * 0x1_0000_0000 + bytes.readUInt32BE(at + 4)
+  return length < 0x1_0000 || high >= 0x8000_0000 ? undefined : length
+}
+
+/** In place; the four bytes before the payload are the mask. */
+function unmask(bytes: Buffer, from: number, to: number): void {
+  for (let at = from, i = 0; at < to; at++, i++) bytes[at] = (bytes[at] as number) ^ (bytes[from - MASK_BYTES + (i & 3)] as number)
+}
