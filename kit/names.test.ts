@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from './game.ts'
-import { readName } from './names.ts'
+import { nameOfBot, readName } from './names.ts'
 
 test.each([
   ['Ada', 'Ada'],
@@ -14,4 +14,8 @@ test.each([
 
 test.each(['', ' \t ', '\u200b\u200b', '\u3164\u2800', 'W'.repeat(25), 'Hard bot', 'easy BOT 2', 'Ｈａｒｄ bot', 'Hard\u00a0bot'])('%j is nobody’s name', (given) => {
   expect(isRefusal(readName(given))).toBe(true)
+})
+
+test('the first bot of its strength has no number', () => {
+  expect([nameOfBot('easy', 1), nameOfBot('easy', 2), nameOfBot('hard', 1)]).toEqual(['Easy bot', 'Easy bot 2', 'Hard bot'])
 })

@@ -1,5 +1,5 @@
 // What people may call themselves. Checked where a name comes in, so that no screen has to.
-import { STRENGTHS } from './bots/strength.ts'
+import { STRENGTHS, type Strength } from './bots/strength.ts'
 import { isRefusal, type Refusal, refusal } from './game.ts'
 import { NAME_LENGTH } from './limits.ts'
 
@@ -23,3 +23,8 @@ export function readName(given: string): string | Refusal {
   if (name.replace(BLANK, '') === '') return refusal('name', 'A name must be visible')
   return BOT.test(name.normalize('NFKC')) ? refusal('name', 'Only bots are called that') : name
 }
+
+const BOT_NAMES: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
+
+/** The first of its strength has no number: `Easy bot`, `Easy bot 2`. */
+export const nameOfBot = (strength: Strength, number: number): string => (number === 1 ? BOT_NAMES[strength] : `${BOT_NAMES[strength]} ${number}`)

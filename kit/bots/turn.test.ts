@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../game.ts'
+import { open } from '../testing/open.ts'
+import { game as haggle } from '../testing/games/haggle.ts'
+import { game as secret } from '../testing/games/secret.ts'
+import { botActionId, decideWithin, dithers } from './turn.ts'
+
+const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }
+const matchWith = (ids: string[]) => ({ ...open(secret, {}).match, answered: { p1: { ids, ns: [], next: 0 } } })
+
+test('a bot that has acted sixteen times on one decision dithers', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, seq) => botActionId(ask, seq))
+  expect([15, 16].map((count) => dithers(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
+})
+
+test('actions of other decisions, and a person’s, are no dithering', () => {
+  const others = Array.from({ length: 20 }, (_, seq) => (seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq)))
+  expect(dithers(matchWith(others), 'p1', ask)).toBe(false)
+})
+
+test('a thought ends when its time is up', () => {
+  const { match } = open(secret, {})
+  const looks = (ms: number) => {
+    let now = 0
+    decideWithin({ game: secret as AnyGame, state: match.state, seat: 'player1', strength: 'hard', luck: 1 }, ms, () => now++)
+    return now
+  }
+  expect(looks(10)).toBeLessThan(looks(1e9))
+})
+
+test('who owes no decision decides nothing', () => {
+  const { match } = open(haggle, {})
+  expect(decideWithin({ game: haggle as AnyGame, state: match.state, seat: 'nobody', strength: 'easy', luck: 1 }, 10, () => 0)).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+// A bot at a match: a thought within its time, and what its actions are called in the journal.
+import { cheap, dice } from '../dice.ts'
+import type { AnyAction, Ask, Seat } from '../game.ts'
+import { answersOf, type Match } from '../match.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './search.ts'
+import { PLAYOUTS, type Strength } from './strength.ts'
+
+/** One decision that takes more actions than this is brought to its end at random. */
+const DITHERING = 16
+
+export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
+  strength: Strength
+  /** Of the bot's own dice: 32 random bits. */
+  luck: number
+}
+
+/** What the seat does now, thought out within so many ms of the clock; nothing if it has no decision to take. */
+export function decideWithin({ strength, luck, ...about }: Thought, ms: number, clock: () => number): AnyAction | undefined {
+  const since = clock()
+  return decide({ ...about, chance: dice(cheap(luck)), budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } }, strength)
+}
+
+/** What the ids of the actions that answer an ask begin with. */
+const answersTo = (ask: Ask): string => `bot ${ask.id} `
+
+/** `seq`: of the input before it. */
+export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}${seq}`
+
+/** Whether the bot has acted so often on this one decision that it is time to end it. */
+export const dithers = (match: Match, seat: Seat, ask: Ask): boolean => (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './client-message.ts'
+
+const OWN = new Set(['pick_class'])
+const read = (value: unknown) => readMessage(typeof value === 'string' ? value : JSON.stringify(value), OWN)
+const reason = (value: unknown) => {
+  const message = read(value)
+  return 'refusal' in message ? message.refusal.message : undefined
+}
+const action = (payload: object) => ({ type: 'action', payload: { matchId: 'm1', playerId: 'p1', action: { type: 'go' }, ...payload } })
+const nested = (levels: number) => action({ action: JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels)) })
+
+test.each<[string, unknown, string]>([
+  ['not JSON', '{"type":', 'Malformed JSON'],
+  ['no object', [1], 'Malformed JSON'],
+  ['no type', { payload: {} }, 'Missing message type'],
+  ['a type nobody knows', { type: 'dance', payload: {} }, 'Unknown message type: dance'],
+  ['a type every object has', { type: 'constructor', payload: {} }, 'Unknown message type: constructor'],
+  ['no payload', { type: 'action' }, 'Missing payload'],
+  ['no match', action({ matchId: '' }), 'Missing matchId'],
+  ['no player', action({ playerId: null }), 'Missing playerId'],
+  ['no action', action({ action: 'go' }), 'Missing action'],
+  ['an id that is no text', action({ id: 7 }), 'id: must be a string'],
+  ['31 levels within the payload', nested(31), 'Nested too deep: at most 32 levels'],
+])('%s', (_, value, why) => {
+  expect(reason(value)).toBe(why)
+})
+
+test('30 levels within the payload, and brackets in a text, are not too deep', () => {
+  expect([reason(nested(30)), reason(action({ note: `"\\"${'['.repeat(40)}` }))]).toEqual([undefined, undefined])
+})
+
+test('a field of ours that is null or empty counts as absent; a game’s own stays as it came', () => {
+  expect(read(action({ ask: null, id: '', note: '' }))).toEqual(action({ note: '' }))
+})
+
+test('a message of a game’s own needs a match and a player, and no action', () => {
+  const own = { type: 'pick_class', payload: { matchId: 'm1', playerId: 'p1', classId: 'mage' } }
+  expect(read(own)).toEqual(own)
+  expect(reason({ ...own, payload: { matchId: 'm1' } })).toBe('Missing playerId')
+})
+
+test('what is refused comes back with its action and id', () => {
+  expect(read(action({ playerId: '', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
+})

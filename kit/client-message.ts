@@ -1,0 +1,107 @@
+// Reading what a client sends: every way it can be wrong has its own reason, in the protocol document's words where it has them.
+import Type, { type TObject } from 'typebox'
+import { type Refusal, refusal } from './game.ts'
+import { misfit } from './schema.ts'
+import { CLIENT, type ClientType } from './wire.ts'
+
+/** Bytes. */
+export const MESSAGE_MOST = 16 * 1024
+/** Lists and objects within each other. */
+const DEPTH_MOST = 32
+
+export interface Message {
+  type: string
+  payload: Record<string, unknown>
+}
+
+/** What of a message comes back with a refusal: its action, if it is one, and its id. */
+export interface About {
+  action?: unknown
+  id?: unknown
+}
+
+export interface Unreadable {
+  refusal: Refusal
+  about: About
+}
+
+const unreadable = (why: Refusal, about: About = {}): Unreadable => ({ refusal: why, about })
+
+export const TOO_LARGE = unreadable(refusal('too_large', `Message too large: at most ${MESSAGE_MOST / 1024} KiB`))
+export const NOT_JSON = unreadable(refusal('not_json', 'Malformed JSON'))
+const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${DEPTH_MOST} levels`))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text that is not too large. `ownMessages`: those that some game reads itself. */
+export function readMessage(text: string, ownMessages: ReadonlySet<string>): Message | Unreadable {
+  if (isDeep(text)) return TOO_DEEP
+  const message = parse(text)
+  if (!isObject(message)) return NOT_JSON
+  const { type, payload: received } = message
+  if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
+  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type)) return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
+  if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
+  const shape = Object.hasOwn(CLIENT, type) ? CLIENT[type as ClientType] : OWN
+  const payload = given(shape, received)
+  const why = missing(type, payload) ?? misfit(shape, payload)
+  return why ? unreadable(why, aboutOf({ type, payload })) : { type, payload }
+}
+
+const ACTING = new Set<string>(['action', 'room_action'])
+
+export const aboutOf = ({ type, payload }: Message): About => ({ action: ACTING.has(type) && isObject(payload.action) ? payload.action : null, id: payload.id })
+
+/** What the platform reads in a message that is a game's own. */
+const OWN = Type.Omit(CLIENT.action, ['action'])
+
+/** A field of ours that is null or empty counts as absent; what a game reads itself stays as it came. */
+function given({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
+  let left = payload
+  for (const name in payload) {
+    if ((payload[name] !== null && payload[name] !== '') || !Object.hasOwn(properties, name)) continue
+    if (left === payload) left = { ...payload }
+    delete left[name]
+  }
+  return left
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** Of an opening and a closing bracket; with this bit they are braces. */
+const BRACE_BIT = 0x20
+const OPEN = 0x7b
+const CLOSE = 0x7d
+
+/** Told from the text: what is nested too deep can be parsed, but not be written or walked through. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length && depth <= DEPTH_MOST; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === QUOTE) quoted = !quoted
+    else if (quoted) at += letter === BACKSLASH ? 1 : 0
+    else if ((letter | BRACE_BIT) === OPEN) depth++
+    else if ((letter | BRACE_BIT) === CLOSE) depth--
+  }
+  return depth > DEPTH_MOST
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const FREE_OF_MATCH = new Set<string>(['ping', 'create_room', 'join_room', 'room_action', 'leave_room'])
+const FREE_OF_PLAYER = new Set<string>(['join_match', 'leave_match', 'chat'])
+
+function missing(type: string, payload: Record<string, unknown>): Refusal | undefined {
+  if (FREE_OF_MATCH.has(type)) return undefined
+  if (typeof payload.matchId !== 'string' || payload.matchId === '') return refusal('no_match', 'Missing matchId')
+  if (!FREE_OF_PLAYER.has(type) && (typeof payload.playerId !== 'string' || payload.playerId === '')) return refusal('no_player', 'Missing playerId')
+  if (type === 'action' && !isObject(payload.action)) return refusal('no_action', 'Missing action')
+  return undefined
+}
