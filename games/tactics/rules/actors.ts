@@ -136,7 +136,7 @@ function refuseMoveAndAttack(battle: Battle, unit: Unit, to: Position, target: U
 }
 
 function casterFor(battle: Battle, request: Request): Refusal | Unit {
-  const { state } = battle
+  const { content, state } = battle
   const skillId = text(request.skillId)
   if (!skillId) return because('skill_required')
   const id = text(request.actingUnitId)
@@ -145,13 +145,13 @@ function casterFor(battle: Battle, request: Request): Refusal | Unit {
   if (!hero.alive) return because('actor_dead')
   if (hero.owner !== state.currentPlayer) return because('opponents_unit')
   if (hero.category !== 'HERO') return because('not_a_hero')
-  const skill = skillNamed(battle.content, skillId)
+  const skill = skillNamed(content, skillId)
   if (!skill) return invalidSkill(skillId)
   if (skill.heroClass !== hero.heroClass) return because('skill_of_other_class')
   if (skillId !== hero.selectedSkillId) return because('skill_not_drafted')
   if (hero.skillCooldown > 0) return onCooldown(hero.skillCooldown)
   if (!mayAct(battle, hero)) return because('no_actions_left')
-  return refuseLocked(battle, hero) ?? skill.target.refuse({ ...battle, blocked: blockedTiles(state) }, hero, request) ?? hero
+  return refuseLocked(battle, hero) ?? skill.target.refuse({ content, state, blocked: blockedTiles(state) }, hero, request) ?? hero
 }
 
 /** Unnamed it is the active unit. */

@@ -4,7 +4,7 @@ import { positionOf } from './actions.ts'
 import { type Position, within } from './board.ts'
 import type { Field, Target, Wish } from './content.ts'
 import type { Hero } from './state.ts'
-import { isBlocked, placesOf, refusePlace, spellPlace } from './targets.ts'
+import { isBlocked, onEach, refusePlace, spellPlace } from './targets.ts'
 
 export const beaconOf = ({ skillState: { beacon_x, beacon_y } }: Hero): Position | undefined => (beacon_x === undefined || beacon_y === undefined ? undefined : { x: beacon_x, y: beacon_y })
 
@@ -23,10 +23,10 @@ export const beaconWithin = (range: number): Target<Position | undefined> => ({
   what: 'Tile',
   range,
   refuse: (field, hero, wish) => refuseBeacon(field, hero, wish, range),
-  ways(field, hero) {
+  ways(field, hero, use) {
     const beacon = beaconOf(hero)
-    if (beacon) return isBlocked(field, beacon) ? [] : [{}]
-    return placesOf(within(hero.position, range) & ~field.blocked)
+    if (beacon) return isBlocked(field, beacon) ? [] : [use]
+    return onEach(within(hero.position, range) & ~field.blocked, use)
   },
   spell: (hero, wish) => (beaconOf(hero) ? {} : spellPlace(wish)),
   read: (_state, wish) => positionOf(wish),

@@ -59,8 +59,8 @@ function listAttacks(aims: Aims, unit: Unit, steps: Tiles, found: Action[]): voi
 }
 
 function listSkill(field: Field, hero: Hero, found: Action[]): void {
-  const skillId = hero.selectedSkillId
-  for (const way of skillOf(field.content, hero).target.ways(field, hero)) found.push({ type: 'USE_SKILL', actingUnitId: hero.id, skillId, ...way })
+  const use: Request = { type: 'USE_SKILL', actingUnitId: hero.id, skillId: hero.selectedSkillId }
+  for (const way of skillOf(field.content, hero).target.ways(field, hero, use)) found.push(way)
 }
 
 /** The one spelling of an accepted action: as `choices` lists it. */

@@ -98,8 +98,8 @@ export interface Target<Aimed> {
   /** Plain distance. */
   readonly range?: number
   refuse(field: Field, hero: Hero, wish: Wish): Refusal | undefined
-  /** Every way to aim it now. */
-  ways(field: Field, hero: Hero): Wish[]
+  /** Every way to aim it now: the request, with its aim. */
+  ways(field: Field, hero: Hero, use: Request): Request[]
   /** The fields that count, as `ways` lists them. */
   spell(hero: Hero, wish: Wish): Wish
   /** Reads a wish that was not refused. */

@@ -16,7 +16,7 @@ export function total({ content, state }: Battle, unit: Unit, number: BuffNumber
   return sum
 }
 
-export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean => buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag])
+export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean => buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag] === true)
 
 /** Attack with the modifiers of all buffs, not below 0. */
 export const attackOf = (battle: Battle, unit: Unit): number => Math.max(0, unit.attack + total(battle, unit, 'attack'))

@@ -84,18 +84,18 @@ function attack(play: Play, unit: Unit, order: PreparedAction, at: Position): vo
 
 function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
   const skill = skillOf(play.content, hero)
-  const { targetUnitId, ...place } = skill.target.spell(hero, order)
-  const at = positionOf(place)
-  play.emit({ type: 'skill_used', unitId: hero.id, skillId: hero.selectedSkillId, ...(targetUnitId && { targetUnitId }), ...(at && { at }) })
+  const aim = skill.target.spell(hero, order)
+  const at = positionOf(aim)
+  play.emit({ type: 'skill_used', unitId: hero.id, skillId: hero.selectedSkillId, ...(aim.targetUnitId && { targetUnitId: aim.targetUnitId }), ...(at && { at }) })
   reveal(play, hero)
   skill.use(play, hero, skill.target.read(play.state, order))
 }
 
 /** What is looked at again before a prepared action runs. Path, line and distance are not. */
 function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
-  const { state } = play
+  const { content, state } = play
   const blocked = blockedTiles(state, play.fallen)
-  if (order.type === 'USE_SKILL') return !skillOf(play.content, unit as Hero).target.refuse({ ...play, blocked }, unit as Hero, order)
+  if (order.type === 'USE_SKILL') return !skillOf(content, unit as Hero).target.refuse({ content, state, blocked }, unit as Hero, order)
   const at = positionOf(order) as Position
   const target = targetOf(play, order)
   switch (order.type) {

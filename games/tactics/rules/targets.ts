@@ -1,13 +1,13 @@
 // The kinds of target a skill can have: the checks of each, every way to aim, and what the effect gets.
 import { type Refusal, refusal } from '#kit/game.ts'
-import { positionOf, text } from './actions.ts'
+import { positionOf, type Request, text } from './actions.ts'
 import { cross, distance, inLine, onBoard, type Position, positionsOf, type Tiles, tile, within } from './board.ts'
 import type { Field, Target, Wish } from './content.ts'
 import { because, outOfRange } from './reasons.ts'
 import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
 
 /** Nothing is checked, other fields are ignored. */
-export const NONE: Target<undefined> = { what: 'No target', refuse: () => undefined, ways: () => [{}], spell: () => ({}), read: () => undefined }
+export const NONE: Target<undefined> = { what: 'No target', refuse: () => undefined, ways: (_field, _hero, use) => [use], spell: () => ({}), read: () => undefined }
 
 const targetOf = (state: GameState, wish: Wish): Unit | undefined => unitOf(state, text(wish.targetUnitId) ?? '')
 
@@ -28,7 +28,7 @@ const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> =
   what,
   range,
   refuse: (field, hero, wish) => refuseUnit(field, hero, wish, ofOwn, range),
-  ways: ({ state }, hero) => state.units.filter((unit) => isOpen(hero, unit, ofOwn, range)).map(({ id }) => ({ targetUnitId: id })),
+  ways: ({ state }, hero, use) => state.units.filter((unit) => isOpen(hero, unit, ofOwn, range)).map(({ id }) => ({ ...use, targetUnitId: id })),
   spell: (_hero, { targetUnitId }) => ({ targetUnitId: text(targetUnitId) ?? null }),
   read: (state, wish) => targetOf(state, wish) as Unit,
 })
@@ -46,7 +46,7 @@ export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: U
     what,
     range,
     refuse: (field, hero, wish) => refuse(field, hero, wish) ?? (field.content.debuffs.includes(debuffOf(wish)) ? undefined : badDebuff(field.content.debuffs)),
-    ways: (field, hero) => ways(field, hero).flatMap((way) => field.content.debuffs.map((buffType) => ({ ...way, buffType }))),
+    ways: (field, hero, use) => ways(field, hero, use).flatMap((way) => field.content.debuffs.map((buffType) => ({ ...way, buffType }))),
     spell: (hero, wish) => ({ ...spell(hero, wish), buffType: debuffOf(wish) }),
     read: (state, wish) => ({ unit: read(state, wish), debuff: debuffOf(wish) }),
   }
@@ -54,7 +54,7 @@ export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: U
 
 const badDebuff = (debuffs: readonly string[]): Refusal => refusal('bad_debuff', `Chosen debuff must be ${debuffs.slice(0, -1).join(', ')} or ${debuffs.at(-1)}`)
 
-export const placesOf = (tiles: Tiles): Wish[] => positionsOf(tiles).map(({ x, y }) => ({ targetX: x, targetY: y }))
+export const onEach = (tiles: Tiles, use: Request): Request[] => positionsOf(tiles).map(({ x, y }) => ({ ...use, targetX: x, targetY: y }))
 
 export const spellPlace = (wish: Wish): Wish => {
   const at = positionOf(wish)
@@ -78,7 +78,7 @@ export const freeTile = (range: number): Target<Position> => ({
   what: 'Tile',
   range,
   refuse: (field, hero, wish) => refusePlace(hero, wish, range, because('skill_needs_position')) ?? (isBlocked(field, positionOf(wish)) ? because('tile_blocked') : undefined),
-  ways: ({ blocked }, hero) => placesOf(within(hero.position, range) & ~blocked),
+  ways: ({ blocked }, hero, use) => onEach(within(hero.position, range) & ~blocked, use),
 })
 
 /** The tile only names a direction. */
@@ -91,5 +91,5 @@ export const direction = (range: number): Target<Position> => ({
     if (at && onBoard(at) && !inLine(hero.position, at)) return because('not_in_line')
     return refusePlace(hero, wish, range, because('line_needs_position'))
   },
-  ways: (_field, hero) => placesOf(cross(hero.position, range)),
+  ways: (_field, hero, use) => onEach(cross(hero.position, range), use),
 })
