@@ -41,7 +41,7 @@ export function playOut(game: AnyGame, seed: number, choose: Player = anyOf): Pl
 }
 
 function enter(game: AnyGame, { match, entries }: Played, input: Input, at: number): void {
-  const entry: Entry = { n: match.n + 1, at, input }
+  const entry: Entry = { seq: match.seq + 1, at, input }
   entries.push(entry)
   apply(game, match, entry)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Ask } from '#kit/game.ts'
-import { joinAgain, openMatch, type Player } from '#server/testing/house.ts'
+import { joinAgain, openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../games/showdown/rules/team.ts'
 import { type Child, folder, startChild } from './kill/child.ts'
 

@@ -1,12 +1,12 @@
 // A secret locked intent and an unrevealed team are in no byte that the other side, a spectator, a log or a live record gets.
 import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
-import { joinAgain, openHouse, openMatch, type Player, type TestHouse } from '../server/testing/house.ts'
+import { joinAgain, openServer, openMatch, type Player, type TestServer } from '../server/testing/server.ts'
 
 const monster = (id: string, stats = {}) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none', stats })
 const team = (stats = {}) => ({ type: 'submit_team', monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')], lead: 0 })
 
-async function table(house: TestHouse) {
+async function table(house: TestServer) {
   const { id, players } = await openMatch(house, 'showdown')
   const [ann, ben] = players as [Player, Player]
   const watching = await house.client()
@@ -16,7 +16,7 @@ async function table(house: TestHouse) {
 }
 
 /** All that anybody but the owner could read: the other seat, a spectator, both joining anew, the log, the record. */
-async function everythingElse(house: TestHouse, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
+async function everythingElse(house: TestServer, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
   await Promise.all([ben.client.quiet(), watching.quiet()])
   const back = await joinAgain(await house.client(), id, ben.token, 0)
   const late = await house.client()
@@ -28,7 +28,7 @@ async function everythingElse(house: TestHouse, id: string, ben: Player, watchin
 }
 
 test('a submitted team is nobody else’s until both are in', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const { id, ann, ben, watching } = await table(house)
   await ann.play(team({ maxHp: 913 }))
   const { seen, back } = await everythingElse(house, id, ben, watching)
@@ -39,7 +39,7 @@ test('a submitted team is nobody else’s until both are in', async () => {
 })
 
 test('whatever is locked, the others get the same bytes', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const intents = [
     { type: 'use_move', move: 0 },
     { type: 'use_move', move: 1 },
@@ -63,7 +63,7 @@ test('whatever is locked, the others get the same bytes', async () => {
 })
 
 test('an intent that is never resolved stays its owner’s after the end', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const { id, ann, ben, watching } = await table(house)
   await ann.play(team())
   await ben.play(team())

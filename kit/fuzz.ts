@@ -98,8 +98,8 @@ function playOut(bout: Bout): void {
   const longest = fuzzing.endsWithin ?? fuzzing.longest ?? LONGEST
   for (let encore = ENCORE; encore > 0; ) {
     if (run.match.outcome) encore--
-    else if (run.match.n > longest) {
-      if (fuzzing.endsWithin !== undefined) fail(bout, `The match is not over after ${run.match.n} inputs`)
+    else if (run.match.seq > longest) {
+      if (fuzzing.endsWithin !== undefined) fail(bout, `The match is not over after ${run.match.seq} inputs`)
       return
     } else if (fuzzing.endsWithin === undefined && report.accepted + report.refused >= fuzzing.inputs) return
     tryOne(bout)

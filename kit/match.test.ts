@@ -56,7 +56,7 @@ const opened = (asks: Ask[] = []): Match<State> => {
   return match
 }
 const clock = (id: string, due: number, more: Partial<Ask> = {}): Ask => ({ id, kind: 'CLOCK', since: 0, due, otherwise: 'nothing', ...more })
-const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Entry> = {}) => apply(game, match, { n: match.n + 1, at, input, ...more })
+const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Entry> = {}) => apply(game, match, { seq: match.seq + 1, at, input, ...more })
 const end = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'end' } })
 const go = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'go' } })
 
@@ -101,7 +101,7 @@ test('nothing is due once it is over', () => {
 test('a result by the clock has the deadline as its time', () => {
   const byClock: AnyGame = { ...game, outcome: () => ({ winner: null, winners: [], reason: 'clock' }) }
   const match = opened()
-  apply(byClock, match, { n: 1, at: 9000, input: { kind: 'due', asks: ['x'], due: 5000 } })
+  apply(byClock, match, { seq: 1, at: 9000, input: { kind: 'due', asks: ['x'], due: 5000 } })
   expect(match).toMatchObject({ at: 9000, endedAt: 5000 })
 })
 
@@ -114,13 +114,13 @@ test('a result keeps its time, whoever comes or goes afterwards', () => {
 
 test('inputs are numbered without a gap', () => {
   const match = opened()
-  expect(() => apply(game, match, { n: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
+  expect(() => apply(game, match, { seq: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
 })
 
 test('a step leaves the match given as it was', () => {
   const match = opened()
   const before = structuredClone(match)
-  expect(step(game, match, { n: 1, at: 2000, input: go() }).match.n).toBe(1)
+  expect(step(game, match, { seq: 1, at: 2000, input: go() }).match.seq).toBe(1)
   expect(match).toEqual(before)
 })
 

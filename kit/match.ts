@@ -25,7 +25,8 @@ export interface MatchStart {
 
 /** One input as the journal keeps it. */
 export interface Entry<Action = AnyAction> {
-  n: number
+  /** The number of the input: 1, 2, 3 … */
+  seq: number
   /** When it is carried out: never before the one before it. */
   at: number
   /** Of an action or a join: when its last byte had been read. What was due by then was settled before it. */
@@ -41,8 +42,8 @@ export interface Entry<Action = AnyAction> {
 export interface Match<State = unknown> {
   state: State
   dice: DiceState
-  /** Number of inputs so far: the match's `seq`. */
-  n: number
+  /** The number of its last input. */
+  seq: number
   at: number
   /** Seats with somebody on them. */
   taken: Seat[]
@@ -94,7 +95,7 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: teller(happened.told),
   }) as State
-  const match: Match<State> = { state, dice: diceState, n: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
+  const match: Match<State> = { state, dice: diceState, seq: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
   if (start.clocks) match.clocks = start.clocks
   match.outcome = game.outcome(state) ?? null
   if (match.outcome) match.endedAt = start.at
@@ -103,13 +104,13 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source):
 
 /** Folds one input into the match, in place. It has been judged; if it throws the match is lost and must be folded again. */
 export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened {
-  if (entry.n !== match.n + 1) throw new Error(`input ${entry.n} does not follow ${match.n}`)
+  if (entry.seq !== match.seq + 1) throw new Error(`input ${entry.seq} does not follow ${match.seq}`)
   const { input } = entry
   const happened: Happened = { entry, told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
   seat(match, input)
   game.update(new Carrying(match, entry.at, happened, source), input)
-  match.n = entry.n
+  match.seq = entry.seq
   match.at = entry.at
   if (entry.id !== undefined && input.kind === 'action') remember(match, input.seat, entry.id)
   match.outcome = game.outcome(match.state) ?? null
@@ -279,7 +280,7 @@ function remember(match: Match, seat: Seat, id: string): void {
   const answers = answersOf(match, seat) ?? { ids: [], ns: [], next: 0 }
   match.answered[seat] = answers
   answers.ids[answers.next] = id
-  answers.ns[answers.next] = match.n
+  answers.ns[answers.next] = match.seq
   answers.next = (answers.next + 1) % IDS_KEPT
 }
 

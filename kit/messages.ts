@@ -69,7 +69,7 @@ export const matchMessages: Messages = {
     const parts = new Parts(scene, change.told)
     const heralded = change.told.filter(({ event }) => HERALDED.has(event.type))
     const fresh = scene.asks.filter((ask) => !change.before.some(({ id }) => id === ask.id))
-    const head = `"seq":${scene.match.n},"now":${now}`
+    const head = `"seq":${scene.match.seq},"now":${now}`
     return (to) => {
       const changed = look(scene, to)
       const frames: Frame[] = heralded.length > 0 ? heralds(heralded, to) : []
@@ -98,7 +98,7 @@ function look(scene: Scene, to: Recipient): boolean {
 function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, now: number): string {
   const { id, game, start, match, names } = scene
   const seat = to.viewer === 'spectator' ? null : to.viewer
-  const head = JSON.stringify({ matchId: id, playerId: seat, seq: match.n, now, game: game.id, options: start.options, names, since: missed.since, epoch })
+  const head = JSON.stringify({ matchId: id, playerId: seat, seq: match.seq, now, game: game.id, options: start.options, names, since: missed.since, epoch })
   const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token })
   return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new Parts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }
@@ -148,7 +148,7 @@ class Parts {
 /** `state_update` where the view, or what the viewer may do unasked, changed; where they did not, `events` if there is something to tell, or the sender's `ack`. */
 function update(scene: Scene, to: Recipient, { entry }: Change, head: string, parts: Parts, changed: boolean): Frame | undefined {
   const own = entry?.id !== undefined && entry.input.kind === 'action' && entry.input.seat === to.viewer ? entry.id : undefined
-  if (!changed && parts.events(to.viewer) === '[]') return own === undefined ? undefined : message('ack', { id: own, seq: scene.match.n })
+  if (!changed && parts.events(to.viewer) === '[]') return own === undefined ? undefined : message('ack', { id: own, seq: scene.match.seq })
   const about = own === undefined ? `"payload":{${head}` : `"payload":{"id":${JSON.stringify(own)},${head}`
   return changed ? [`{"type":"state_update",${about},"state":`, to.view, parts.end(to)] : `{"type":"events",${about}${parts.end(to)}`
 }
@@ -165,7 +165,7 @@ const greeting = ({ game, match }: Scene, { viewer }: Recipient): string[] => (m
 function over(scene: Scene, to: Recipient, now: number): string[] {
   const outcome = result(scene)
   if (!outcome) return []
-  const rest = JSON.stringify({ seq: scene.match.n, now, outcome, seed: scene.start.seed }).slice(1)
+  const rest = JSON.stringify({ seq: scene.match.seq, now, outcome, seed: scene.start.seed }).slice(1)
   return [`{"type":"game_over","payload":{"winner":${JSON.stringify(outcome.winner)},"state":${to.view},${rest}}`]
 }
 

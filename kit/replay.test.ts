@@ -28,7 +28,7 @@ test('a record as it was played is clean', () => {
 
 test('a replay gives the match after the start and after each input', () => {
   const steps = [...replay(leader, RECORD)]
-  expect(steps.map(({ entry, match }) => [entry?.n ?? null, match.n])).toEqual([
+  expect(steps.map(({ entry, match }) => [entry?.seq ?? null, match.seq])).toEqual([
     [null, 0],
     [1, 1],
     [2, 2],
@@ -59,7 +59,7 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   ['an input too early', (r) => Object.assign(r.entries[3] as Entry, { at: 5 }), 'Input 4 (at 5) is earlier than the one before it (at 10000)'],
   ['another action', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }), 'Input 2 was not acceptable: {seat:blue1} moves now'],
   ['a shape that is none', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 9 } } }), 'Input 2 was not acceptable: steps:'],
-  ['an id twice', (r) => r.entries.splice(1, 3, { n: 2, at: 0, id: 'one', input: { kind: 'action', seat: 'red1', action: { type: 'run' } } } as Entry), 'its id one came before'],
+  ['an id twice', (r) => r.entries.splice(1, 3, { seq: 2, at: 0, id: 'one', input: { kind: 'action', seat: 'red1', action: { type: 'run' } } } as Entry), 'its id one came before'],
   ['a clock that was not due', (r) => Object.assign(r.entries[2] as Entry, { at: 9_999 }), 'Input 3 is a clock that was not the one due at 9999: none was'],
   [
     'another clock',

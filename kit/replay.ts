@@ -42,7 +42,7 @@ export function drawsOf(game: AnyGame, record: MatchRecord): RecordedDraw[] {
   const all: RecordedDraw[] = []
   const { match, draws } = begin(game, record.start)
   keep(all, 0, draws)
-  for (const entry of record.entries) keep(all, entry.n, apply(game, match, copy(entry)).draws)
+  for (const entry of record.entries) keep(all, entry.seq, apply(game, match, copy(entry)).draws)
   return all
 }
 
@@ -99,8 +99,8 @@ function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, bots, s
 }
 
 function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undefined {
-  const name = `Input ${entry.n}`
-  if (entry.n !== match.n + 1) return `${name} stands where input ${match.n + 1} should be`
+  const name = `Input ${entry.seq}`
+  if (entry.seq !== match.seq + 1) return `${name} stands where input ${match.seq + 1} should be`
   if (!Number.isSafeInteger(entry.at) || entry.at < match.at) return `${name} (at ${entry.at}) is earlier than the one before it (at ${match.at})`
   if (entry.salt !== undefined && entry.input.kind !== 'joined') return `${name} has a part in the dice without sitting down`
   const { received } = entry
@@ -134,10 +134,10 @@ const unseated = (match: Match, seat: string): string | undefined => (match.take
 
 function folded(game: AnyGame, match: Match, entry: Entry, draws: RecordedDraw[]): string | undefined {
   try {
-    keep(draws, entry.n, apply(game, match, copy(entry)).draws)
+    keep(draws, entry.seq, apply(game, match, copy(entry)).draws)
     return undefined
   } catch (error) {
-    return `The rules fail at input ${entry.n}: ${(error as Error).message}`
+    return `The rules fail at input ${entry.seq}: ${(error as Error).message}`
   }
 }
 

@@ -73,7 +73,8 @@ export function milliseconds(length: string | number): number | undefined {
 /** 64 hex digits are a seed; of any other text it is the SHA-256. */
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
-function startOf(game: AnyGame, setting: Setting): MatchStart {
+/** All that a match is made from but what clients bring for its dice. */
+export function startOf(game: AnyGame, setting: Setting): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SettingError(read.refusal.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
@@ -126,7 +127,19 @@ function given<State>(game: AnyGame, start: MatchStart, state: unknown): Match<S
   try {
     const outcome = game.outcome(whole) ?? null
     game.waiting(whole)
-    return { state: whole, dice: firstKey(start.seed), n: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome, endedAt: outcome && start.at, ...(start.clocks && { clocks: start.clocks }) }
+    return {
+      state: whole,
+      dice: firstKey(start.seed),
+      seq: 0,
+      at: start.at,
+      taken: [...start.seats],
+      bots: [...start.bots],
+      here: [...start.seats],
+      answered: {},
+      outcome,
+      endedAt: outcome && start.at,
+      ...(start.clocks && { clocks: start.clocks }),
+    }
   } catch (error) {
     throw new SettingError(`state: the rules can't read it (${(error as Error).message})`)
   }
@@ -237,7 +250,7 @@ function settle(run: Run, until: number, played: Played, at?: number): void {
 }
 
 function enter(run: Run, input: Input, played: Played, { id, received }: { id?: string | undefined; received?: number | undefined } = {}): void {
-  const entry: Entry = { n: run.match.n + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
+  const entry: Entry = { seq: run.match.seq + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
   const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source))
   run.entries.push(entry)
   played.told.push(...happened.told)

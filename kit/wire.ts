@@ -19,6 +19,7 @@ const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes
 const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
 const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
 const seen = optional(Type.Integer({ minimum: 0, description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.' }))
+const epoch = optional(text(64, 'The journal that number was of, as an answer named it.'))
 
 export const CLIENT = {
   join_match: Type.Object({
@@ -26,6 +27,7 @@ export const CLIENT = {
     playerId: optional(text(64, 'The seat wanted, or a name. It proves nothing.')),
     token: proof,
     seen,
+    epoch,
     salt,
     side: optional(text(32, 'The side to join, in a game with sides.')),
     game: optional(text(32, 'Which game a match made by this join plays.')),
@@ -48,7 +50,7 @@ export const CLIENT = {
     id: actionId,
   }),
   create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, salt, id: actionId }),
-  join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen }),
+  join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen, epoch }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
   leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
 } satisfies Record<string, TSchema>
@@ -168,6 +170,7 @@ export const SERVER = {
     options: Type.Unknown(),
     events,
     since,
+    epoch: optional(Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' })),
     asks,
     choices,
     names,
@@ -207,6 +210,7 @@ export const SERVER = {
   ),
   room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
+  notice: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.' }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
 } satisfies Record<string, TSchema>
 

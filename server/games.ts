@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame } from '#kit/game.ts'
+import { fingerprintOf, fingerprintOfGiven } from './streams/fingerprint.ts'
 
 export interface Games {
   /** The newest rules of a game. */
@@ -11,6 +12,8 @@ export interface Games {
   /** The very rules a match was begun under. */
   exactly(id: string, version: number): AnyGame | undefined
   all(): AnyGame[]
+  /** What tells these rules from others that call themselves the same version. */
+  fingerprint(game: AnyGame): string
   /** Folders whose rules could not be loaded, and why. */
   readonly broken: readonly BrokenGame[]
 }
@@ -22,28 +25,36 @@ interface BrokenGame {
 
 const HOME = join(import.meta.dirname, '..', 'games')
 
-export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] = []): Games {
+/** `folders`: where those that come from one were found. */
+export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] = [], folders: ReadonlyMap<AnyGame, string> = new Map()): Games {
   const newest = new Map<string, AnyGame>()
   const exact = new Map<string, AnyGame>()
+  const fingerprints = new Map<AnyGame, string>()
+  const fingerprint = (game: AnyGame): string => {
+    const folder = folders.get(game)
+    const known = fingerprints.get(game) ?? (folder === undefined ? fingerprintOfGiven(game) : fingerprintOf(folder))
+    fingerprints.set(game, known)
+    return known
+  }
   for (const game of list) {
     exact.set(`${game.id}@${game.version}`, game)
     if (game.version > (newest.get(game.id)?.version ?? -1)) newest.set(game.id, game)
   }
-  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], broken }
+  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], fingerprint, broken }
 }
 
 /** One folder that can't be loaded keeps no other game from being played. */
 export async function findGames(home = HOME): Promise<Games> {
-  const found: AnyGame[] = []
+  const found = new Map<AnyGame, string>()
   const broken: BrokenGame[] = []
   for (const folder of await rulesIn(home)) {
     try {
-      found.push(await loadGame(join(home, folder)))
+      found.set(await loadGame(join(home, folder)), join(home, folder))
     } catch (error) {
       broken.push({ folder, error })
     }
   }
-  return gamesOf(found, broken)
+  return gamesOf([...found.keys()], broken, found)
 }
 
 /** `chess/rules`, `chess/rules-1`, … */

@@ -8,10 +8,10 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
 import type { Client } from './testing/client.ts'
-import { joinAgain, openHouse, openMatch, type Player } from './testing/house.ts'
+import { joinAgain, openServer, openMatch, type Player } from './testing/server.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { id, players } = await openMatch(house, 'secret')
   const [ann, ben] = players as [Player, Player]
   const watching = await house.client()
@@ -27,7 +27,7 @@ test('two secret choices: the other side learns that one is locked, never which'
 })
 
 test('both miss the deadline: one input, a draw, at the time of the deadline', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { players } = await openMatch(house, 'secret')
   const [ann] = players as [Player]
   const due = ann.joined.asks[0].due
@@ -38,7 +38,7 @@ test('both miss the deadline: one input, a draw, at the time of the deadline', a
 })
 
 test('a window open to three seats inside another window: each has its own ask and clock', async () => {
-  const house = await openHouse({ games: [windows] })
+  const house = await openServer({ games: [windows] })
   const { players } = await openMatch(house, 'windows', 4)
   const [north, east, south, west] = players as [Player, Player, Player, Player]
   await north.play({ type: 'claim' })
@@ -53,7 +53,7 @@ test('a window open to three seats inside another window: each has its own ask a
 })
 
 test('a leader who goes away is succeeded after 2 s, in a server’s first minute too, and comes back as a plain member', async () => {
-  const house = await openHouse({ games: [leader] })
+  const house = await openServer({ games: [leader] })
   const { id, players } = await openMatch(house, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
   const watched = await house.client()
@@ -69,7 +69,7 @@ test('a leader who goes away is succeeded after 2 s, in a server’s first minut
 })
 
 test('all who go away at one instant are one input', async () => {
-  const house = await openHouse({ games: [leader] })
+  const house = await openServer({ games: [leader] })
   const { id, players } = await openMatch(house, 'leader', 6)
   const [, , red3] = players as [Player, Player, Player]
   await house.restart(1_000)
@@ -81,7 +81,7 @@ test('all who go away at one instant are one input', async () => {
 })
 
 test('who may act unasked is told its choices, and again when they change though the view does not', async () => {
-  const house = await openHouse({ games: [hosted] })
+  const house = await openServer({ games: [hosted] })
   const clients = [await house.client(), await house.client()]
   const joins = []
   for (const client of clients) {
@@ -97,7 +97,7 @@ test('who may act unasked is told its choices, and again when they change though
 })
 
 test('a restart makes no new leader: nobody counts as away for 30 s after it', async () => {
-  const house = await openHouse({ games: [leader] })
+  const house = await openServer({ games: [leader] })
   const { id, players } = await openMatch(house, 'leader', 6)
   const [, red2] = players as [Player, Player]
   await house.restart(1_000)
@@ -110,7 +110,7 @@ test('a restart makes no new leader: nobody counts as away for 30 s after it', a
 })
 
 test('seats fill while it runs: the clock starts with the second, and the first join makes the match', async () => {
-  const house = await openHouse({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const [one, two] = [await house.client(), await house.client()]
   one.say('join_match', { matchId: 'heap-1', playerId: 'ann' })
   const first = await one.next('match_joined')
@@ -122,7 +122,7 @@ test('seats fill while it runs: the clock starts with the second, and the first 
 })
 
 test('an event only one seat may see reaches that seat alone; the others hear that it happened', async () => {
-  const house = await openHouse({ games: [whisper] })
+  const house = await openServer({ games: [whisper] })
   const { players } = await openMatch(house, 'whisper', 3)
   const [ann, ben, cleo] = players as [Player, Player, Player]
   const { events } = await ann.play({ type: 'draw' })
@@ -135,7 +135,7 @@ test('an event only one seat may see reaches that seat alone; the others hear th
 })
 
 test('a kind too many to list is not listed, and is accepted all the same', async () => {
-  const house = await openHouse({ games: [haggle] })
+  const house = await openServer({ games: [haggle] })
   const { players } = await openMatch(house, 'haggle')
   const asked = players.find((p) => p.joined.choices.length > 0) as Player
   const sampled = Object.keys(haggle.actions).filter((type) => haggle.actions[type as keyof typeof haggle.actions].sampled)
@@ -146,7 +146,7 @@ test('a kind too many to list is not listed, and is accepted all the same', asyn
 })
 
 /** The server has noticed that somebody's socket is gone: a message sent after it is answered after it. */
-async function untilUnwatched(house: Awaited<ReturnType<typeof openHouse>>, other: Player): Promise<void> {
+async function untilUnwatched(house: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
   for (;;) {
     const gauge = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
     if (gauge.includes('turnstone_sockets 6')) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
 test('what the journal counts is read when somebody asks', async () => {
-  const stats = { groups: 2, rows: 5, failures: 1, waiting: 3, commitMs: 250 }
+  const stats = { groups: 2, rows: 5, corrupt: 0, failures: 1, waiting: 3, commitMs: 250 }
   const { registry } = openMetrics({ stats: () => stats })
   stats.rows = 6
   const text = await registry.metrics()

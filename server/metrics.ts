@@ -19,6 +19,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
     refusals: new Counter({ name: 'turnstone_refusals_total', help: 'Messages refused', labelNames: ['code'], registers }),
     recoveries: new Counter({ name: 'turnstone_recoveries_total', help: 'Streams dropped from memory and folded again', registers }),
     frozen: new Counter({ name: 'turnstone_frozen_total', help: 'Matches that stand still because their clock ran into a fault', registers }),
+    rollbacks: new Counter({ name: 'turnstone_rollbacks_total', help: 'Clients that have seen more of a match than the journal holds', registers }),
     sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),
     streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
     diskFree: new Gauge({ name: 'turnstone_disk_free_bytes', help: 'Room left on the disk of the journal', registers }),

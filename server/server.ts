@@ -6,22 +6,21 @@ import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { localBus } from './bus/bus.ts'
 import { type Clock, serverClock } from './clock.ts'
-import { Door } from './door/door.ts'
-import { openHttp } from './door/http.ts'
-import { openIdentity } from './door/identity.ts'
+import { Gateway } from './gateway/gateway.ts'
+import { openHttp } from './gateway/http.ts'
+import { openIdentity } from './gateway/identity.ts'
 import { findGames, type Games } from './games.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
-import { Alarm } from './matches/alarm.ts'
-import { type Past, PastThread } from './matches/past.ts'
-import { Streams } from './matches/streams.ts'
-import { matchVoice } from './matches/voice.ts'
+import { Alarm } from './streams/alarm.ts'
+import { type Past, PastThread } from './streams/past.ts'
+import { rulesOf } from './streams/rules.ts'
+import { Streams } from './streams/streams.ts'
+import { Unjudged } from './streams/unjudged.ts'
 import { openMetrics } from './metrics.ts'
-import { roomGame } from './rooms/room.ts'
 import { Rooms } from './rooms/rooms.ts'
-import { roomVoice } from './rooms/voice.ts'
 import type { Settings } from './settings.ts'
 
 const WEB = join(import.meta.dirname, '..', 'dist')
@@ -55,35 +54,33 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
   const identity = openIdentity(settings.dataDir, () => clock.now())
-  const house: House = { journal, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
-  const streams = new Streams(house, {
-    match: { voice: matchVoice, remembers: true, rules: ({ game, version }) => games.exactly(game, version) },
-    room: { voice: roomVoice, remembers: false, rules: () => roomGame },
-  })
-  const rooms = new Rooms(house, { streams, games, identity })
-  const alarm = new Alarm(house, streams)
-  const bots = new Bots(house, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
-  const door = new Door(house, { games, streams, rooms, identity })
+  const services: Services = { journal, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
+  const streams = new Streams(services, rulesOf(games))
+  const unjudged = new Unjudged()
+  const rooms = new Rooms(services, { streams, games, identity })
+  const alarm = new Alarm(services, streams, unjudged)
+  const bots = new Bots(services, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
+  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged })
   let ready = false
-  const app = await openHttp(door, { ready: () => ready && !door.closing }, WEB)
-  app.server.on('upgrade', (request, socket, head) => door.upgrade(request, socket, head))
+  const app = await openHttp(gateway, { ready: () => ready && !gateway.closing }, WEB)
+  app.server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(house, streams), sweep(house, streams)]
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams)]
   await app.listen({ port: settings.port, host: settings.host })
   ready = true
   void bots.start()
   const { port } = app.server.address() as AddressInfo
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
-    door.announceStop()
+    gateway.announceStop()
     alarm.stop()
     await bots.stop()
     for (const cancel of calls) cancel()
-    for await (const live of streams.all()) await live.settle()
-    door.close()
+    for await (const { stream } of streams.all()) await stream.settle().then(() => stream.sign())
+    gateway.close()
     await app.close()
-    await house.past.close()
+    await services.past.close()
     await journal.close()
     log.info('closed')
   }
@@ -108,7 +105,7 @@ function makeFolder(path: string): void {
 }
 
 /** Who was connected before the start and is not back by the end of the grace is away. */
-function lookForTheAbsent({ clock, journal, log, settings, startedAt }: House, streams: Streams): () => void {
+function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
   return clock.at(startedAt + settings.restartGraceMs - settings.awayMs, async () => {
     const failed = (error: unknown) => log.error({ err: error }, 'could not look for those who have not come back')
     const ids = await journal.present().catch(failed)
@@ -116,8 +113,8 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: House, s
   })
 }
 
-function sweep(house: House, streams: Streams): () => void {
-  const { clock, journal, log } = house
+function sweep(services: Services, streams: Streams): () => void {
+  const { clock, journal, log } = services
   let cancel = () => {}
   const again = () => {
     cancel = clock.at(clock.now() + SWEEP_EVERY, () => {

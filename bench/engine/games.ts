@@ -19,7 +19,7 @@ export function gameVariants(game: AnyGame): Variant[] {
   let turn = 0
   return [
     { name: playing(game), run: (ms) => timed(ms, () => playOut(game, ++seed).entries.length) },
-    { name: folding(game), run: (ms) => timed(ms, () => fold(game, recorded[turn++ % RECORDED] as Played).n) },
+    { name: folding(game), run: (ms) => timed(ms, () => fold(game, recorded[turn++ % RECORDED] as Played).seq) },
   ]
 }
 

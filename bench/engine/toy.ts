@@ -67,7 +67,7 @@ function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Varian
     step(held, i, player, action) {
       const seat = SEATS[player] as string
       if (judge(game, held, seat, action, named ? `t${i}` : undefined)) throw new Error('refused')
-      apply(game, held, named ? { n: i + 1, at: i, input: { kind: 'action', seat, action }, id: `a${i}` } : { n: i + 1, at: i, input: { kind: 'action', seat, action } })
+      apply(game, held, named ? { seq: i + 1, at: i, input: { kind: 'action', seat, action }, id: `a${i}` } : { seq: i + 1, at: i, input: { kind: 'action', seat, action } })
       return held
     },
     board: ({ state }) => state.board,

@@ -12,7 +12,7 @@ test('the kit’s match machine ends where plain play does', () => {
   for (const [i, action] of acts.entries()) {
     const seat = SEATS[i % 2] as string
     expect(judge(toyGame, match, seat, action, `t${i}`)).toBeUndefined()
-    apply(toyGame, match, { n: i + 1, at: i, input: { kind: 'action', seat, action } })
+    apply(toyGame, match, { seq: i + 1, at: i, input: { kind: 'action', seat, action } })
   }
   expect(match.state.board).toEqual(end)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
-import { joinAgain, openHouse, type Player, type TestHouse } from '#server/testing/house.ts'
+import { joinAgain, openServer, type Player, type TestServer } from '#server/testing/server.ts'
 
 const QUICK = { BOT_PAUSE_MS: '0' }
 
@@ -15,7 +15,7 @@ interface Guest extends Player {
 }
 
 /** Does these things in a room of its own, and is in the match that came of it. */
-async function against(house: TestHouse, game: string, actions: readonly object[]): Promise<Guest> {
+async function against(house: TestServer, game: string, actions: readonly object[]): Promise<Guest> {
   const client = await house.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
   for (const action of actions) await roomAction(client, code, action)
@@ -54,10 +54,10 @@ async function until(me: Guest, fits: (state: Payload) => boolean, choose: (choi
   }
 }
 
-const troubles = (house: TestHouse) => house.logged.filter((line) => line.includes('could not'))
+const troubles = (house: TestServer) => house.logged.filter((line) => line.includes('could not'))
 
 test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its turns', async () => {
-  const house = await openHouse({ env: QUICK })
+  const house = await openServer({ env: QUICK })
   const me = await against(house, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
   const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
   const state = await until(
@@ -71,7 +71,7 @@ test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its 
 })
 
 test('VibeChess at once: the person is the owner, the bot waits until the person starts, and is the captain of the other team', async () => {
-  const house = await openHouse({ env: QUICK })
+  const house = await openServer({ env: QUICK })
   const me = await against(house, 'vibechess', [SIT, bot('hard', 's2')])
   const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
   expect(lobby).toMatchObject({ phase: 'lobby', owner: 's1' })
@@ -89,7 +89,7 @@ test('VibeChess at once: the person is the owner, the bot waits until the person
 })
 
 test('VibeChess: people come before bots, and a bot that is left as the owner starts', async () => {
-  const house = await openHouse({ env: QUICK })
+  const house = await openServer({ env: QUICK })
   const ada = await against(house, 'vibechess', [SIT])
   const bob = await house.client()
   const { token } = (await bob.ask('join_room', { code: ada.code }, 'room_joined')).payload
@@ -104,7 +104,7 @@ test('VibeChess: people come before bots, and a bot that is left as the owner st
 })
 
 test('VibeChess in teams: the person names a piece, the bot it belongs to moves it, the bots of the other team answer', async () => {
-  const house = await openHouse({ env: QUICK })
+  const house = await openServer({ env: QUICK })
   const me = await against(house, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
   await until(me, ({ teams }) => teams.white.members.length + teams.black.members.length === 4)
   await does(me, { type: 'start' })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { Client } from '#server/testing/client.ts'
-import { LOOSE } from '#server/testing/house.ts'
+import { LOOSE } from '#server/testing/server.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const SHIFTED = fileURLToPath(new URL('./shifted.ts', import.meta.url))

@@ -123,11 +123,11 @@ async function record(child: Child, matchId: string): Promise<number> {
 /** Each acknowledged action is there once, under the number that was acknowledged. */
 function checkTable({ matchId, people }: Table, ledger: ReadonlyMap<string, Stream>): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []
-  const kept = entries.map(({ n, id, input }) => `${n} ${input.kind === 'action' && input.seat} ${id}`)
+  const kept = entries.map(({ seq, id, input }) => `${seq} ${input.kind === 'action' && input.seat} ${id}`)
   const acknowledged = people.flatMap(({ seat, acknowledged }) => acknowledged.map(({ n, id }) => ({ n, line: `${n} ${seat} ${id}` })))
   expect(kept).toEqual(acknowledged.sort((a, b) => a.n - b.n).map(({ line }) => line))
 }
 
 function checkNumbers({ n, entries }: Stream): void {
-  expect(entries.map((entry) => entry.n)).toEqual(Array.from({ length: n }, (_, i) => i + 1))
+  expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: n }, (_, i) => i + 1))
 }

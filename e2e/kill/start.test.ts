@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openMatch } from '#server/testing/house.ts'
+import { openMatch } from '#server/testing/server.ts'
 import { folder, startChild, startInVain } from './child.ts'
 
 test('the port is in use', async () => {

@@ -1,6 +1,6 @@
 // Refusals on the wire: the exact words, the action as it was received, and to nobody but the sender.
 import { expect, test } from 'vitest'
-import { openHouse } from '#server/testing/house.ts'
+import { openServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
 import { ASSASSINS, act, battle, bothHear, connect, end, type Heard, hears, KILL, refusedWith, seated, submit, type Table } from './table.ts'
 
@@ -21,7 +21,7 @@ const action = (fields: object): Row[0] => ({ type: 'action', payload: { ...mine
 const resign = (fields: object = {}) => ({ type: 'resign', payload: { ...mine, ...fields } })
 
 test('frames that are no messages', async () => {
-  await refusesAll(await connect(await openHouse()), [
+  await refusesAll(await connect(await openServer()), [
     ['{"type":', 'Malformed JSON'],
     ['', 'Malformed JSON'],
     [{ payload: {} }, 'Missing message type'],
@@ -36,7 +36,7 @@ test('frames that are no messages', async () => {
 })
 
 test('what a message lacks; an action comes back with the reason', async () => {
-  await refusesAll(await connect(await openHouse()), [
+  await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { playerId: 'P1' } }, 'Missing matchId'],
     [{ type: 'join_match', payload: { matchId: '', playerId: 'P1' } }, 'Missing matchId'],
     [action({ matchId: undefined }), 'Missing matchId', PASS],
@@ -54,7 +54,7 @@ test('what a message lacks; an action comes back with the reason', async () => {
 })
 
 test('before joining: Join a match first', async () => {
-  await refusesAll(await connect(await openHouse()), [
+  await refusesAll(await connect(await openServer()), [
     [action({}), 'Join a match first', PASS],
     [select({}), 'Join a match first'],
     [resign(), 'Join a match first'],
@@ -174,7 +174,7 @@ test.each<[string, object, Heard]>([
 })
 
 test('fields nobody knows are ignored', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const client = await connect(house)
   client.write(JSON.stringify({ type: 'join_match', payload: { ...mine, version: 1, colour: null }, extra: true }))
   await hears(client, ['match_joined', { playerId: 'P1' }])
@@ -183,7 +183,7 @@ test('fields nobody knows are ignored', async () => {
 })
 
 test.each(['a b', 'ä', '../x', 'x'.repeat(65)])('a matchId of other characters is refused with a reason: %s', async (matchId) => {
-  const client = await connect(await openHouse(), matchId)
+  const client = await connect(await openServer(), matchId)
   client.joinMatch('P1')
   await hears(client, ['validation_error', { message: expect.stringMatching(/^Invalid action: matchId: /), action: null }])
 })

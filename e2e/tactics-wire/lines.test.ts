@@ -1,19 +1,19 @@
 // A whole match, line by line of the rule book's table: who hears what, in which order, and nothing else of the document's messages.
 import { expect, test } from 'vitest'
-import { openHouse } from '#server/testing/house.ts'
+import { openServer } from '#server/testing/server.ts'
 import { ASSASSINS, act, battle, bothHear, connect, end, hears, joined, KILL, move, refusedWith, seated, strike, submit, type Table, timeOut, twoDeaths, yourTurn } from './table.ts'
 
 const MAGE = { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] } as const
 const DRAFT = { phase: 'DRAFT', units: [] }
 
 test('1: the first joiner hears match_joined', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'P1')
   await hears(first, ['match_joined', { matchId: 'match-1', playerId: 'P1', state: DRAFT }])
 })
 
 test('2: the second joiner hears match_joined; both game_ready DRAFT and, not having submitted, your_turn DRAFT', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'P1')
   await hears(first, ['match_joined'])
   const second = await joined(house, 'P2')
@@ -23,7 +23,7 @@ test('2: the second joiner hears match_joined; both game_ready DRAFT and, not ha
 })
 
 test('2: the second joiner hears of a team submitted before; who has submitted is not asked', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'P1')
   submit(first, MAGE)
   const early = ['draft_ready', { playerId: 'P1', heroClass: 'MAGE', draftComplete: false }] as const
@@ -265,7 +265,7 @@ test('14: a disconnect is nothing to the other, and the timers go on', async () 
 })
 
 test('15: ping is answered with pong, before joining too', async () => {
-  const client = await connect(await openHouse())
+  const client = await connect(await openServer())
   client.ping()
   expect(await client.next()).toEqual({ type: 'pong', payload: {} })
 })

@@ -1,6 +1,6 @@
 // Two clients that know the protocol document and nothing else play whole matches, leave and come back, are refused, run out of time, and see the server restart.
 import { expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
 import { expectProper } from './shapes.ts'
 import { Chance, chooseBuff, fighter, HERO_CLASSES, MINION_TYPES, passer, skilled, type Temper, wild } from './temper.ts'
@@ -16,7 +16,7 @@ interface Manner {
 }
 
 interface Person {
-  house: TestHouse
+  house: TestServer
   manner: Manner
   name: string
   chance: Chance
@@ -29,7 +29,7 @@ interface Person {
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
 
-async function person(house: TestHouse, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
+async function person(house: TestServer, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
   const client = await DocumentClient.connect(house.port, matchId)
   return { house, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 } }
 }
@@ -57,7 +57,7 @@ async function hear(who: Person): Promise<Message> {
   return message
 }
 
-const restarting = new WeakMap<TestHouse, Promise<void>>()
+const restarting = new WeakMap<TestServer, Promise<void>>()
 
 function take(who: Person, message: Message): void {
   switch (message.type) {
@@ -120,7 +120,7 @@ async function comeBack(who: Person): Promise<Message> {
 }
 
 async function playMatch(seed: number, first: Manner, second: Manner) {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await person(house, `match-${seed}`, 'ann', first, seed)
   const ben = await person(house, `match-${seed}`, 'ben', second, seed + 1000)
   const winners = await Promise.all([play(ann), play(ben)])

@@ -1,6 +1,6 @@
 // Who gets what: the fields of your_turn, what stays hidden, what an absent seat misses, and that every message is made of what is written down.
 import { expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { openServer, type TestServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
 import { expectProper } from './shapes.ts'
 import { ASSASSINS, act, battle, bothHear, end, hears, joined, KILL, move, type Pick, seated, submit } from './table.ts'
@@ -30,7 +30,7 @@ test('the state of a draft has all its fields and no units', async () => {
 })
 
 /** All that P2 and a spectator are told of P1's pick, without what is anew in every match. */
-async function toldOf(house: TestHouse, matchId: string, pick: Pick): Promise<string[]> {
+async function toldOf(house: TestServer, matchId: string, pick: Pick): Promise<string[]> {
   const p1 = await joined(house, 'P1', {}, matchId)
   const others = [await joined(house, 'P2', {}, matchId), await joined(house, undefined, { watch: true }, matchId)]
   submit(p1, pick)
@@ -43,7 +43,7 @@ async function toldOf(house: TestHouse, matchId: string, pick: Pick): Promise<st
 }
 
 test('minions and skill are hidden until the battle (R-8): whatever was picked, the others get the same bytes', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const one = await toldOf(house, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
   const other = await toldOf(house, 'match-b', { heroClass: 'MAGE', minions: ['ASSASSIN', 'ASSASSIN'], skillId: 'mage_wild_magic' })
   expect(one.length).toBeGreaterThan(8)
@@ -76,7 +76,7 @@ test('an action sent twice under one id counts once; the second is no message of
 })
 
 test('a match of any plain name, several at one server', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const names = ['1', 'constructor', '__proto__', 'Match_1-a', 'x'.repeat(64)]
   for (const matchId of names) {
     const p1 = await joined(house, 'P1', {}, matchId)

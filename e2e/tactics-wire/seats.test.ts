@@ -1,6 +1,6 @@
 // Whose seat it is (R-61): the lines for join_match, first that applies, and what follows from them.
 import { expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient } from './client.ts'
 import { ASSASSINS, battle, bothHear, connect, end, hears, joined, refusedWith, seated, submit } from './table.ts'
 
@@ -19,17 +19,17 @@ function tokenOf(client: DocumentClient): string | undefined {
 }
 
 /** The connection is gone, and the server knows it: so many are left. */
-async function leaves(house: TestHouse, client: DocumentClient, left: number): Promise<void> {
+async function leaves(house: TestServer, client: DocumentClient, left: number): Promise<void> {
   await client.drop()
   while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes(`turnstone_sockets ${left}\n`));
 }
 
-async function cookieOf(house: TestHouse): Promise<string> {
+async function cookieOf(house: TestServer): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${house.port}/api/me`)
   return (answer.headers.get('set-cookie') as string).split(';')[0] as string
 }
 
-async function withCookie(house: TestHouse, cookie: string, playerId?: string, more: object = {}): Promise<DocumentClient> {
+async function withCookie(house: TestServer, cookie: string, playerId?: string, more: object = {}): Promise<DocumentClient> {
   const client = await DocumentClient.connect(house.port, 'match-1', { cookie, origin: `http://127.0.0.1:${house.port}` })
   client.joinMatch(playerId, more)
   await client.until(() => client.inbox.length > 0)
@@ -37,7 +37,7 @@ async function withCookie(house: TestHouse, cookie: string, playerId?: string, m
 }
 
 test('line 1: a connection that has a seat keeps it, whatever it names, and is given the same token', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   const token = tokenOf(ann)
   await hears(ann, ['match_joined', { playerId: 'P1' }])
@@ -48,14 +48,14 @@ test('line 1: a connection that has a seat keeps it, whatever it names, and is g
 })
 
 test('line 2: the token takes the seat over, whatever playerId says, with the same token', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   const again = await joined(house, 'P2', { token: tokenOf(ann) })
   expect([seat(again), tokenOf(again)]).toEqual(['P1', tokenOf(ann)])
 })
 
 test('line 2: the cookie takes the seat over, and no token is given', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const cookie = await cookieOf(house)
   const first = await withCookie(house, cookie, 'ann')
   const again = await withCookie(house, cookie, 'P2')
@@ -81,7 +81,7 @@ test('a detached connection hears nothing more of the match; what it sends is re
 })
 
 test('line 3: a bare seat that nobody is connected to comes back to the playerId of its first join, or to the seat’s name, without a token', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ben = await joined(house, 'ben')
   const ann = await joined(house, 'ann')
   expect([seat(ben), seat(ann)]).toEqual(['P1', 'P2'])
@@ -94,7 +94,7 @@ test('line 3: a bare seat that nobody is connected to comes back to the playerId
 })
 
 test('line 3: a bare join without a playerId gets a bare seat back that nobody is connected to, P1 before P2', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const [one, two] = [await joined(house), await joined(house)]
   expect([seat(one), seat(two)]).toEqual(['P1', 'P2'])
   await leaves(house, two, 1)
@@ -106,7 +106,7 @@ test('line 3: a bare join without a playerId gets a bare seat back that nobody i
 })
 
 test('line 3: it is the first join’s playerId that counts, not one named later', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   ann.joinMatch('later')
   await ann.until(() => ann.inbox.length > 1)
@@ -116,7 +116,7 @@ test('line 3: it is the first join’s playerId that counts, not one named later
 })
 
 test('line 3: two seats fit, P1 before P2', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'twin')
   const second = await joined(house, 'twin')
   expect([seat(first), seat(second)]).toEqual(['P1', 'P2'])
@@ -127,7 +127,7 @@ test('line 3: two seats fit, P1 before P2', async () => {
 })
 
 test('line 3: while the seat is connected, the same playerId goes on with line 4', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'P1')
   const second = await joined(house, 'P1')
   expect([seat(first), seat(second)]).toEqual(['P1', 'P2'])
@@ -147,7 +147,7 @@ test('line 3: of two who come while an input is being saved only one gets the se
 })
 
 test('line 3 proves nothing: who came back by name gets no token by joining again', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   await leaves(house, await joined(house, 'ann'), 0)
   const back = await joined(house, 'ann')
   await hears(back, ['match_joined'])
@@ -157,7 +157,7 @@ test('line 3 proves nothing: who came back by name gets no token by joining agai
 })
 
 test('line 3: who came back by name and then shows the token has proved it', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   const token = tokenOf(ann)
   await leaves(house, ann, 0)
@@ -171,13 +171,13 @@ test('line 3: who came back by name and then shows the token has proved it', asy
 })
 
 test('line 4: the seat named, if it is free', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   expect(seat(await joined(house, 'P2'))).toBe('P2')
   expect(seat(await joined(house, 'P2'))).toBe('P1')
 })
 
 test('lines 4 and 5: of two who make a match at the same moment each gets a seat', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const both = await Promise.all([connect(house), connect(house)])
   for (const client of both) client.joinMatch('P1')
   for (const client of both) await client.until(() => client.inbox.length > 0)
@@ -185,7 +185,7 @@ test('lines 4 and 5: of two who make a match at the same moment each gets a seat
 })
 
 test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])('line 5: the first free seat, playerId absent: %j', async (given) => {
-  const house = await openHouse()
+  const house = await openServer()
   expect(seat(await joined(house, undefined, given))).toBe('P1')
   expect(seat(await joined(house, undefined, given))).toBe('P2')
 })
@@ -197,14 +197,14 @@ test('line 6: Match is full', async () => {
 })
 
 test('losing the connection does not free a seat', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   await leaves(house, await joined(house, 'ann'), 0)
   expect(seat(await joined(house, 'P3'))).toBe('P2')
   await hears(await joined(house, 'cleo'), FULL)
 })
 
 test('a seat taken with a cookie is never given to a bare join', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await withCookie(house, await cookieOf(house), 'ann')
   await joined(house, 'ben')
   await leaves(house, ann, 1)
@@ -212,7 +212,7 @@ test('a seat taken with a cookie is never given to a bare join', async () => {
 })
 
 test('a bare seat is one with proof from the moment its holder came back with its token', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   await joined(house, 'ben')
   const token = tokenOf(ann)
@@ -227,12 +227,12 @@ test('a bare seat is one with proof from the moment its holder came back with it
 })
 
 test.each([['nonsense'], [''], [null], ['x'.repeat(150)]])('a token that fits no seat counts as absent: %j', async (token) => {
-  const house = await openHouse()
+  const house = await openServer()
   expect(seat(await joined(house, 'P2', { token }))).toBe('P2')
 })
 
 test('a token of another match counts as absent', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const elsewhere = await joined(house, 'P1', {}, 'match-2')
   const here = await joined(house, 'P2', { token: tokenOf(elsewhere) })
   expect(seat(here)).toBe('P2')
@@ -240,7 +240,7 @@ test('a token of another match counts as absent', async () => {
 })
 
 test('if cookie and token hold different seats, the token decides', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const cookie = await cookieOf(house)
   expect(seat(await withCookie(house, cookie))).toBe('P1')
   const ben = await joined(house, 'ben')
@@ -249,13 +249,13 @@ test('if cookie and token hold different seats, the token decides', async () => 
 })
 
 test('a cookie is no bare join: the playerId of somebody’s bare seat does not bring it that seat', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   await leaves(house, await joined(house, 'ann'), 0)
   expect(seat(await withCookie(house, await cookieOf(house), 'ann'))).toBe('P2')
 })
 
 test('seats, names and tokens outlive a restart', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   const ben = await joined(house, 'ben')
   await house.restart()
@@ -265,7 +265,7 @@ test('seats, names and tokens outlive a restart', async () => {
 })
 
 test('the playerId of the first join is accepted in place of the seat; messages and states name the seat', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const ann = await joined(house, 'ann')
   const ben = await joined(house, 'ben')
   await hears(ben, ['match_joined', { playerId: 'P2' }], ['game_ready'], ['your_turn'])

@@ -1,6 +1,6 @@
 // A table of two document clients at a real server, and what each of them hears: all of it, in order, and nothing else.
 import { expect } from 'vitest'
-import { openHouse, type TestHouse } from '#server/testing/house.ts'
+import { openServer, type TestServer } from '#server/testing/server.ts'
 import { type Action, DocumentClient, type HeroClass, type Message, type MessageType, type MinionType, type YourTurn } from './client.ts'
 
 /** The type of a message, and what of its payload matters. */
@@ -15,7 +15,7 @@ export interface Pick {
 export const ASSASSINS: Pick = { heroClass: 'WARRIOR', minions: ['ASSASSIN', 'ASSASSIN'] }
 
 export interface Table {
-  house: TestHouse
+  house: TestServer
   matchId: string
   p1: DocumentClient
   p2: DocumentClient
@@ -43,10 +43,10 @@ type Seats = { p1: DocumentClient; p2: DocumentClient }
 export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => ['your_turn', { timerType, unitId, ...more }]
 export const refusedWith = (reason: string, action: unknown = null): Heard => ['validation_error', { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action }]
 
-export const connect = (house: TestHouse, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(house.port, matchId, headers)
+export const connect = (house: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(house.port, matchId, headers)
 
 /** Comes in and says nothing of what it was told. */
-export async function joined(house: TestHouse, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
+export async function joined(house: TestServer, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
   const client = await connect(house, matchId)
   client.joinMatch(playerId, more)
   await client.until(() => client.inbox.some(({ type }) => type === 'match_joined' || type === 'validation_error'))
@@ -55,7 +55,7 @@ export async function joined(house: TestHouse, playerId?: string, more: object =
 
 /** Both seats taken, nothing submitted. */
 export async function seated(matchId = 'match-1'): Promise<Table> {
-  const house = await openHouse()
+  const house = await openServer()
   const p1 = await joined(house, 'P1', {}, matchId)
   await hears(p1, ['match_joined'])
   const p2 = await joined(house, 'P2', {}, matchId)

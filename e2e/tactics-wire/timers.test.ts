@@ -1,6 +1,6 @@
 // The three timers over the wire: what arrives before timeoutMs and 500 ms more is in time (R-58); a restart moves nothing.
 import { expect, test } from 'vitest'
-import { openHouse } from '#server/testing/house.ts'
+import { openServer } from '#server/testing/server.ts'
 import { ASSASSINS, act, battle, bothHear, end, type Heard, hears, joined, KILL, refusedWith, seated, submit, type Table, timeOut, yourTurn } from './table.ts'
 
 test('DRAFT: a team is in time until 60.5 s have passed', async () => {
@@ -155,7 +155,7 @@ test('with both gone the clocks play the match to its end, and who comes back is
 })
 
 test('a match that nobody looked at for long is as it was left', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const first = await joined(house, 'P1')
   submit(first, ASSASSINS)
   await hears(first, ['match_joined'], ['draft_ready'])

@@ -1,6 +1,6 @@
 // Restarts, lost connections and the clocks of a step, with time in the test's hands.
 import { expect, test } from 'vitest'
-import { joinAgain, type Match, openHouse, openMatch, type Player, type TestHouse } from '#server/testing/house.ts'
+import { joinAgain, type Match, openServer, openMatch, type Player, type TestServer } from '#server/testing/server.ts'
 import type { Options, View } from '../../games/vibechess/rules/index.ts'
 import { game } from '../../games/vibechess/rules/index.ts'
 
@@ -9,7 +9,7 @@ const SECOND = 1_000
 const SETTLED = 30 * SECOND
 
 interface Table {
-  house: TestHouse
+  house: TestServer
   match: Match
   /** Leads White; `cy` owns its pieces. */
   ann: Player
@@ -19,7 +19,7 @@ interface Table {
 }
 
 async function begun(options: Partial<Options> = {}): Promise<Table> {
-  const house = await openHouse({ games: [game] })
+  const house = await openServer({ games: [game] })
   const match = await openMatch(house, 'vibechess', 4, options)
   const [ann, ben, cy, dan] = match.players as [Player, Player, Player, Player]
   house.clock.advance(SETTLED)
@@ -36,7 +36,7 @@ async function look({ house, match }: Table): Promise<View> {
   return state as View
 }
 
-const sockets = async (house: TestHouse): Promise<number> => Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
+const sockets = async (house: TestServer): Promise<number> => Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
 
 /** The server has noticed that the connections are gone. */
 async function drops({ house }: Table, ...players: Player[]): Promise<void> {

@@ -5,14 +5,14 @@ import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { team } from '../../games/showdown/rules/testing.ts'
 import type { Client, Payload } from '../testing/client.ts'
-import { joinAgain, openHouse, type Player, type TestHouse } from '../testing/house.ts'
+import { joinAgain, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 const QUICK = { BOT_PAUSE_MS: '0' }
 
 const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
 /** Somebody opens a room, brings bots, and sits down: the match begins. */
-async function against(house: TestHouse, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
+async function against(house: TestServer, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
   const client = await house.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
   for (let i = 0; i < bots; i++) await client.ask('room_action', { code, action: { type: 'add_bot', strength } }, 'room_update')
@@ -41,7 +41,7 @@ async function next({ client, seat }: Player, answered: string): Promise<Payload
 }
 
 test('a person plays a whole match of Showdown against a bot, and a second one with one word', async () => {
-  const house = await openHouse({ env: QUICK })
+  const house = await openServer({ env: QUICK })
   const me = await against(house, 'showdown', 'medium')
   expect(me.joined.names.player1).toBe('Medium bot')
   const { outcome } = await playToTheEnd(me)
@@ -56,7 +56,7 @@ test('a person plays a whole match of Showdown against a bot, and a second one w
 })
 
 test('a bot plays on after a restart when somebody is there again, if only to look on', async () => {
-  const house = await openHouse()
+  const house = await openServer()
   const me = await against(house, 'showdown', 'easy')
   await house.restart(1000)
   const watching = await house.client()
@@ -69,7 +69,7 @@ test('a bot plays on after a restart when somebody is there again, if only to lo
 })
 
 test('a bot waits as long as people need to follow', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const me = await against(house, 'secret', 'easy')
   house.clock.advance(599)
   await me.client.quiet()
@@ -79,14 +79,14 @@ test('a bot waits as long as people need to follow', async () => {
 })
 
 test('when its thread is killed in the middle of a thought a bot plays anything, and says so in the log', async () => {
-  const house = await openHouse({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
+  const house = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
   const me = await against(house, 'showdown', 'hard')
   await me.client.next('state_update', ({ state }) => state.sides.player1.locked)
   expect(house.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
 })
 
 test('bots count as here: no seat of theirs is ever given to another or played by the clock', async () => {
-  const house = await openHouse({ games: [leader], env: QUICK })
+  const house = await openServer({ games: [leader], env: QUICK })
   const me = await against(house, 'leader', 'medium', 5)
   house.clock.advance(60_000)
   const { joined } = await joinAgain(me.client, me.match, me.token)
@@ -94,7 +94,7 @@ test('bots count as here: no seat of theirs is ever given to another or played b
 })
 
 test('a thread is told the state and nothing of the dice', async () => {
-  const house = await openHouse({ env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
+  const house = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
   const me = await against(house, 'showdown', 'easy')
   await me.client.next('state_update')
   const told = house.logged.find((line) => line.includes('told: '))
@@ -103,7 +103,7 @@ test('a thread is told the state and nothing of the dice', async () => {
 })
 
 /** A match with a bot that nobody looks at, and how many actions were carried out since it began. */
-async function unseen(house: TestHouse) {
+async function unseen(house: TestServer) {
   const client = await house.client()
   const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
@@ -114,7 +114,7 @@ async function unseen(house: TestHouse) {
 }
 
 test('while nobody is there a bot rests, until its time is nearly up', async () => {
-  const house = await openHouse({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
+  const house = await openServer({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
   const moves = await unseen(house)
   house.clock.advance(21_999)
   await (await house.client()).quiet()

@@ -4,11 +4,13 @@ import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import { answersOf, openAsks } from '#kit/match.ts'
-import { BREATH, type House } from '../house.ts'
-import { type Live, refused } from '../matches/live.ts'
-import { RulesMissing, type Streams } from '../matches/streams.ts'
-import { BOTS, isBot, strengthOf } from './person.ts'
+import { answersOf } from '#kit/match.ts'
+import { RETRY_MS, type Services } from '../services.ts'
+import { refused } from '../streams/answer.ts'
+import { RulesMissing } from '../streams/rules.ts'
+import type { Stream } from '../streams/stream.ts'
+import type { Streams } from '../streams/streams.ts'
+import { BOTS, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 
 /** Who has no answer so long after a thread took the question plays anything, ms. */
@@ -19,28 +21,31 @@ const RESERVE_MS = 2 * PATIENCE_MS
 const DITHERING = 16
 
 export class Bots {
-  readonly #house: House
+  readonly #services: Services
   readonly #streams: Streams
   readonly #thinkers: Thinkers
   /** Seats that think now, by match, and whether something has happened there meanwhile. */
   readonly #busy = new Map<string, boolean>()
   #stopped = false
 
-  constructor(house: House, streams: Streams, thinkers: Thinkers) {
-    this.#house = house
+  constructor(services: Services, streams: Streams, thinkers: Thinkers) {
+    this.#services = services
     this.#streams = streams
     this.#thinkers = thinkers
-    house.bus.subscribe(({ id, kind, over, bots }) => {
+    services.bus.subscribe(({ id, kind, over, bots }) => {
       if (kind === 'match' && bots && !over) void this.#look(id)
+    })
+    streams.attended.add((id) => {
+      if (streams.inMemory(id)?.stream.match.bots.length) void this.#look(id)
     })
   }
 
   /** Finds the matches in which a bot still owes something since before the start. */
   async start(): Promise<void> {
     try {
-      for (const id of await this.#house.journal.seating(BOTS)) await this.#look(id)
+      for (const id of await this.#services.journal.seating(BOTS)) await this.#look(id)
     } catch (error) {
-      this.#house.log.error({ err: error }, 'the matches of bots could not be looked up')
+      this.#services.log.error({ err: error }, 'the matches of bots could not be looked up')
     }
   }
 
@@ -51,16 +56,17 @@ export class Bots {
 
   async #look(id: string): Promise<void> {
     try {
-      const live = this.#stopped ? undefined : await this.#streams.get(id)
-      if (!live || live.frozen || !peopled(live)) return
-      for (const [seat, ask] of new Map(live.asks.map((open) => [open.seat, open]))) {
-        const strength = seat === undefined ? undefined : strengthOf(live.seats.get(seat)?.person ?? '')
+      const channel = this.#stopped ? undefined : await this.#streams.get(id)
+      if (!channel || channel.stream.frozen || !peopled(channel.stream)) return
+      const { scene, seats, now } = channel.stream
+      for (const [seat, ask] of new Map(scene.asks.map((open) => [open.seat, open]))) {
+        const strength = seat === undefined ? undefined : strengthOf(seats.get(seat)?.person ?? '')
         if (seat === undefined || !strength) continue
-        if (live.watchers.size > 0 || hurries(ask, live.now)) void this.#serve(id, seat, strength)
-        else if (ask.due !== undefined) this.#house.clock.at(ask.due - RESERVE_MS, () => void this.#look(id))
+        if (channel.audience.subscribers.size > 0 || hurries(ask, now)) void this.#serve(id, seat, strength)
+        else if (ask.due !== undefined) this.#services.clock.at(ask.due - RESERVE_MS, () => void this.#look(id))
       }
     } catch (error) {
-      if (!(error instanceof RulesMissing)) this.#house.log.error({ err: error, stream: id }, 'a bot could not look at its match')
+      if (!(error instanceof RulesMissing)) this.#services.log.error({ err: error, stream: id }, 'a bot could not look at its match')
     }
   }
 
@@ -72,10 +78,10 @@ export class Bots {
     let played = false
     try {
       this.#thinkers.wake()
-      await this.#pause(this.#house.settings.botPauseMs)
+      await this.#pause(this.#services.settings.botPauseMs)
       played = await this.#play(id, seat, strength)
     } catch (error) {
-      this.#house.log.error({ err: error, stream: id, seat }, 'a bot could not play')
+      this.#services.log.error({ err: error, stream: id, seat }, 'a bot could not play')
     }
     const again = played || this.#busy.get(key) === true
     this.#busy.delete(key)
@@ -84,45 +90,46 @@ export class Bots {
 
   /** True if there may be more to decide. */
   async #play(id: string, seat: Seat, strength: Strength): Promise<boolean> {
-    const live = await this.#streams.get(id)
-    const ask = live && openAsks(live.game, live.match).find((open) => open.seat === seat)
-    if (!live || !ask || this.#stopped) return false
-    const { n } = live.match
-    const action = await this.#decide(live, ask, seat, strength)
+    const stream = (await this.#streams.get(id))?.stream
+    const ask = stream?.scene.asks.find((open) => open.seat === seat)
+    if (!stream || !ask || this.#stopped) return false
+    const { seq } = stream.match
+    const action = await this.#decide(stream, ask, seat, strength)
     if (!action || this.#stopped) return false
     // Meanwhile it may have left memory and come back.
-    const table = (await this.#streams.get(id)) ?? live
-    const answer = await table.act(seat, action, { id: `${nameOf(ask)}${n}`, ask: ask.id })
+    const now = (await this.#streams.get(id))?.stream ?? stream
+    const answer = await now.act(seat, action, { id: `${nameOf(ask)}${seq}`, ask: ask.id })
     if (!refused(answer)) return true
     const { code, message } = answer.refusal
-    if (code === 'not_saved') await this.#pause(BREATH)
-    else if (table.match.n === n) throw new Error(`refused: ${message}`)
+    if (code === 'not_saved' || code === 'unsure') await this.#pause(RETRY_MS)
+    else if (now.match.seq === seq) throw new Error(`refused: ${message}`)
     return true
   }
 
-  async #decide(live: Live, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
-    const { game, match } = live
+  async #decide(stream: Stream, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
+    const { match, scene, now } = stream
+    const { game } = scene
     const dithers = (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(nameOf(ask))).length >= DITHERING
-    const left = ask.due === undefined ? undefined : (ask.due - live.now) / 2
+    const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
       // Of the match only the state: its dice are beside it.
       const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
-      return await this.#thinkers.think(question, { whose: live.id, patience: PATIENCE_MS, ...(left !== undefined && { by: live.now + left }) })
+      return await this.#thinkers.think(question, { whose: stream.id, patience: PATIENCE_MS, ...(left !== undefined && { by: now + left }) })
     } catch (error) {
       if (this.#stopped) return undefined
-      this.#house.log.warn({ err: error, stream: live.id, seat }, 'a bot could not think: it plays anything')
-      return decide({ game, state: live.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } }, 'easy')
+      this.#services.log.warn({ err: error, stream: stream.id, seat }, 'a bot could not think: it plays anything')
+      return decide({ game, state: stream.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } }, 'easy')
     }
   }
 
   #pause(ms: number): Promise<void> {
-    const { clock } = this.#house
+    const { clock } = this.#services
     return new Promise((resolve) => void clock.at(clock.now() + ms, resolve))
   }
 }
 
 /** Bots play for somebody: where no person sits, they rest. */
-const peopled = ({ match, seats }: Live): boolean => match.taken.some((seat) => !isBot(seats.get(seat)?.person ?? ''))
+const peopled = ({ match }: Stream): boolean => match.taken.length > match.bots.length
 
 /** Whether there is no time left to wait for somebody to look on. */
 const hurries = ({ due }: Ask, now: number): boolean => due !== undefined && due - now <= RESERVE_MS

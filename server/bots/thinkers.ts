@@ -58,7 +58,7 @@ export class Thinkers {
     const [waiting, threads] = [[...this.#queue.values()].flat(), [...this.#threads]]
     this.#queue.clear()
     this.#threads.clear()
-    for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])]) fail(thought, 'the house is closing')
+    for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])]) fail(thought, 'the server is stopping')
     await Promise.all(threads.map(({ worker }) => worker.terminate()))
   }
 

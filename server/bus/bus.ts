@@ -2,7 +2,8 @@
 export interface Note {
   id: string
   kind: 'match' | 'room'
-  n: number
+  /** The number of its last input. */
+  seq: number
   /** When its next clock runs out, ms. */
   due: number | null
   over: boolean

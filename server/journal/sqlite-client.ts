@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type AnyCall, pack } from './group.ts'
 import { CALLS, type CallName, type Calls, type Journal, JournalError } from './journal.ts'
 import type { SqliteOptions } from './sqlite-file.ts'
-import type { Carried, Outcome, Reply, ThreadData, Trouble } from './sqlite-thread.ts'
+import type { Carried, Reply, ThreadData, Trouble } from './sqlite-thread.ts'
 
 interface Waiting {
   call: AnyCall
@@ -68,7 +68,7 @@ class Client {
     this.#worker = worker
     worker.on('message', (message: unknown) => {
       if (!isReply(message)) return
-      if ('outcomes' in message) return this.#answered(message)
+      if ('answers' in message) return this.#answered(message)
       if ('opened' in message) {
         this.#ready = true
         resolve(message.opened)
@@ -128,23 +128,25 @@ class Client {
     this.#count(reply)
     this.#handOver()
     for (const [i, { resolve, reject }] of group.entries()) {
-      const outcome = reply.outcomes[i] as Outcome
-      if ('trouble' in outcome) reject(errorOf(outcome.trouble))
-      else resolve(outcome.answer)
+      const trouble = reply.troubles[i]
+      if (trouble) reject(errorOf(trouble))
+      else resolve(reply.answers[i])
     }
   }
 
-  #count({ outcomes, rows, commitMs, failed }: Carried): void {
-    if (rows > 0) this.#counts.groups++
-    this.#counts.rows += rows
-    if (rows > 0) this.#counts.commitMs += commitMs
-    if (!failed) return
-    this.#counts.failures++
-    for (const outcome of outcomes) if ('trouble' in outcome && outcome.trouble.code === 'corrupt') this.#counts.corrupt++
+  #count({ troubles, rows, commitMs, failed }: Carried): void {
+    const counts = this.#counts
+    if (rows > 0) {
+      counts.groups++
+      counts.rows += rows
+      counts.commitMs += commitMs
+    }
+    if (failed) counts.failures++
+    for (const { code } of Object.values(troubles)) if (code === 'corrupt') counts.corrupt++
   }
 }
 
 /** Under `node --watch` Node sends messages of its own from the thread. */
-const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('outcomes' in message || 'opened' in message || 'trouble' in message)
+const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('answers' in message || 'opened' in message || 'trouble' in message)
 
 const errorOf = ({ code, message }: Trouble): JournalError => new JournalError(code, message)

@@ -1,62 +1,95 @@
-// The journal's file: told from what is none, made whole or not at all, opened for one process alone.
-import { chmodSync, closeSync, existsSync, openSync, readSync } from 'node:fs'
+// The journal's file: told from what is none, made whole or not at all, opened for one process alone. A small file beside
+// it, `.epoch`, says that there was a journal here, and which.
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
-import { APPLICATION, migrate } from './sqlite-schema.ts'
+import { restore } from './sqlite-backup.ts'
+import { BACKUP, JOURNAL, migrate } from './sqlite-schema.ts'
 
 export interface SqliteOptions {
   /** How long to wait for another process to let go of the file, ms. */
   patience?: number
   /** The file may not grow beyond so many pages of 4 KiB. */
   maxPages?: number
+  /** Files in the same folder that belong into a backup. */
+  companions?: readonly string[]
 }
 
 const OWNER_ONLY = 0o600
 
-export function openFile(file: string, options: SqliteOptions): DatabaseSync {
-  refuseOthers(file)
+export function openFile(file: string, options: SqliteOptions): { db: DatabaseSync; epoch: string } {
+  const kind = kindOf(file)
+  const marker = `${file}.epoch`
+  refuseRemains(file, kind, marker)
   keepPrivate(file)
   const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
   try {
     db.exec('pragma locking_mode = exclusive')
-    // Before the log of WAL mode is there: what a file is must be read from its own first bytes.
+    // Before WAL mode and its log are there: what a file is must be read from its own first bytes.
     migrate(db)
+    if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
+    const epoch = sameEpoch(db, file, marker)
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000')
     if (options.maxPages !== undefined) db.exec(`pragma max_page_count = ${options.maxPages}`)
-    return db
+    return { db, epoch }
   } catch (error) {
     db.close()
     throw error
   }
 }
 
+type FileKind = 'new' | 'journal' | 'backup'
+
 const MAGIC = 'SQLite format 3\0'
 const APPLICATION_AT = 68
-const HEADER_BYTES = 100
+const KINDS: Record<number, FileKind> = { [JOURNAL]: 'journal', [BACKUP]: 'backup' }
 
-/** A file that is not ours is not even opened by SQLite, which would tidy it up: it stays as it is, byte for byte. */
-function refuseOthers(file: string): void {
+/** By its first bytes. What is not ours is not even opened by SQLite, which would tidy it up: it stays as it is, byte for byte. */
+function kindOf(file: string): FileKind {
   const header = headerOf(file)
-  // A file without bytes is a new one. One whose making was cut short has SQLite's journal beside it, which undoes it.
-  if (header === undefined || existsSync(`${file}-journal`)) return
+  // One whose making was cut short has SQLite's journal beside it, which undoes it.
+  if (header === undefined || existsSync(`${file}-journal`)) return 'new'
   if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) throw new JournalError('corrupt', `The file is not a journal (${file})`)
-  if (header.readInt32BE(APPLICATION_AT) !== APPLICATION)
-    throw new JournalError(
-      'older',
-      `The journal ${file} was written by an early version of this program, whose matches this one can not play: it is left as it is; set DATA_DIR to another folder, or move it away`,
-    )
+  const kind = KINDS[header.readInt32BE(APPLICATION_AT)]
+  if (kind) return kind
+  throw new JournalError(
+    'older',
+    `The journal ${file} was written by an early version of this program, whose matches this one can not play. It is left as it is: move it and its folder away, or set DATA_DIR to another folder`,
+  )
 }
 
 /** The first bytes, if there are any. */
 function headerOf(file: string): Buffer | undefined {
   if (!existsSync(file)) return undefined
-  const header = Buffer.alloc(HEADER_BYTES)
+  const header = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
   try {
     return readSync(descriptor, header) > 0 ? header : undefined
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** What lies beside the file tells of another one. */
+function refuseRemains(file: string, kind: FileKind, marker: string): void {
+  if (kind === 'new' && existsSync(marker))
+    throw new JournalError('missing', `The journal ${file} is gone or empty, but there was one: put it or a backup of it back, or delete ${marker} to begin without what was played`)
+  if (kind === 'backup' && existsSync(`${file}-wal`))
+    throw new JournalError('corrupt', `${file} is a backup, and ${file}-wal is the log of another journal, which would spoil it: move the log away`)
+}
+
+function sameEpoch(db: DatabaseSync, file: string, marker: string): string {
+  const { epoch } = db.prepare('select epoch from journal').get() as { epoch: string }
+  if (!existsSync(marker)) write(marker, epoch)
+  const known = readFileSync(marker, 'utf8').trim()
+  if (known === epoch) return epoch
+  throw new JournalError('missing', `The journal ${file} (epoch ${epoch}) is not the one that was here (epoch ${known}): put that one or a backup of it back, or delete ${marker} if this one is meant`)
+}
+
+/** Whole or not at all. */
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.new`, `${text}\n`, { mode: OWNER_ONLY, flush: true })
+  renameSync(`${file}.new`, file)
 }
 
 /** Seeds of matches under way and names of people are in there. What SQLite writes beside the file gets the file's mode. */

@@ -22,6 +22,7 @@ const servers = <T extends ServerAction['type']>(type: T, about: Record<string, 
 
 const text = Type.String()
 const SERVERS = {
+  begun: servers('begun', { number: Type.Integer(), version: Type.Integer(), at: Type.Integer() }),
   match_over: servers('match_over', { number: Type.Integer() }),
   turned_away: servers('turned_away', { person: text, reason: text }),
   freed: servers('freed', { number: Type.Integer(), seat: text }),

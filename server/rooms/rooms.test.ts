@@ -7,10 +7,10 @@ import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '../testing/client.ts'
-import { openHouse, openMatch, type Player, type TestHouse } from '../testing/house.ts'
+import { openServer, openMatch, type Player, type TestServer } from '../testing/server.ts'
 
 test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { code, players } = await openMatch(house, 'secret')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'surrender' })
@@ -22,7 +22,7 @@ test('rematch: when the match is over and both are ready, the next one starts in
 })
 
 test('a room and who sits in it are as they were after a restart, with the names', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const client = await house.client()
   const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
@@ -33,7 +33,7 @@ test('a room and who sits in it are as they were after a restart, with the names
 })
 
 test('a room that does not exist, a game that does not exist', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const client = await house.client()
   expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
   expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
@@ -41,20 +41,20 @@ test('a room that does not exist, a game that does not exist', async () => {
 })
 
 test('in a game with open seats whoever sits down in the room sits in the match', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { players } = await openMatch(house, 'filling')
   expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
 })
 
 test('the seats of a room’s match are given out in the room alone', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { id } = await openMatch(house, 'filling')
   const stranger = await house.client()
   expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
 })
 
 test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(house, 'filling')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'leave' })
@@ -66,7 +66,7 @@ test('who leaves a match with open seats stands up in the room, and may sit down
 })
 
 test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { code, players } = await openMatch(house, 'filling')
   const [ann, ben] = players as [Player, Player]
   ann.client.say('room_action', { code, action: { type: 'leave' } })
@@ -78,7 +78,7 @@ test('who leaves the room leaves its match with open seats, and nobody else gets
 })
 
 test('whom the match refuses hears why', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { code } = await openMatch(house, 'filling')
   house.clock.advance(30_000)
   const late = await house.client()
@@ -91,7 +91,7 @@ test('whom the match refuses hears why', async () => {
 const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
 
 test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const [ann, ben] = [await house.client(), await house.client()]
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
@@ -112,7 +112,7 @@ test('who is removed hears it at once and gets no further word; coming back by t
 })
 
 test('nobody is removed from a running match; who has left it can be, and neither sits down at it again nor watches it', async () => {
-  const house = await openHouse({ games: [filling] })
+  const house = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(house, 'filling', 3)
   const [ann, ben] = players as [Player, Player]
   const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 3), 1)
@@ -127,7 +127,7 @@ test('nobody is removed from a running match; who has left it can be, and neithe
 })
 
 test('who only watched the match is removed from its table too', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(house, 'secret')
   const [ann, ben] = players as [Player, Player]
   const cleo = await house.client()
@@ -144,7 +144,7 @@ test.each([
   [29, 'room_joined'],
   [31, 'validation_error'],
 ])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const ann = await house.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('a room asked for twice under one id is one room, after a restart too; another id makes another', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const ann = await house.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload
   expect((await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).toBe(code)
@@ -167,7 +167,7 @@ test('a room asked for twice under one id is one room, after a restart too; anot
 })
 
 test('what was agreed on stays so when the game has other defaults later', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const ann = await house.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await ann.ask('room_action', { code, action: { type: 'set_options', options: { rounds: 5 } }, id: 'set' }, 'room_update')
@@ -178,7 +178,7 @@ test('what was agreed on stays so when the game has other defaults later', async
 })
 
 test('options the game does not have are refused before they are journalled', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const ann = await house.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const set = (options: object) => ann.ask('room_action', { code, action: { type: 'set_options', options }, id: 'set' }, 'room_update')
@@ -187,7 +187,7 @@ test('options the game does not have are refused before they are journalled', as
 })
 
 test('a room whose match stands still begins another', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { code, players } = await openMatch(house, 'secret')
   await house.restart(0, [{ ...secret, version: 2 }])
   const clients = await Promise.all(players.map(() => house.client()))
@@ -197,7 +197,7 @@ test('a room whose match stands still begins another', async () => {
   expect(room.match).toMatchObject({ over: false })
 })
 
-async function lobby(house: TestHouse, guests: number) {
+async function lobby(house: TestServer, guests: number) {
   const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => house.client()))
   const made = (await (ann as Client).ask('create_room', { game: 'hosted', salt: 'ann' }, 'room_joined')).payload
   const { room } = await (ann as Client).next('room_update', (update) => update.room.match !== null)
@@ -207,14 +207,14 @@ async function lobby(house: TestHouse, guests: number) {
 }
 
 test('in a game with a lobby of its own the creator sits at once and owns it', async () => {
-  const house = await openHouse({ games: [hosted] })
+  const house = await openServer({ games: [hosted] })
   const { ann, room, joined, id } = await lobby(house, 0)
   expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
   expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({ playerId: 'one', choices: [{ type: 'begin' }] })
 })
 
 test('a place left in the lobby is free again for anybody', async () => {
-  const house = await openHouse({ games: [hosted] })
+  const house = await openServer({ games: [hosted] })
   const { ann, code } = await lobby(house, 0)
   for (let visit = 0; visit < 6; visit++) {
     const guest = await house.client()
@@ -230,7 +230,7 @@ test('a place left in the lobby is free again for anybody', async () => {
 })
 
 test('when the owner of a lobby leaves, the room belongs to whom the lobby belongs to', async () => {
-  const house = await openHouse({ games: [hosted] })
+  const house = await openServer({ games: [hosted] })
   const { ann, others, joined, code } = await lobby(house, 2)
   const [ben, cleo] = others as [Client, Client]
   cleo.say('room_action', { code, action: { type: 'sit' } })
@@ -240,7 +240,7 @@ test('when the owner of a lobby leaves, the room belongs to whom the lobby belon
 })
 
 test('a bot in a lobby is told to the rules as one', async () => {
-  const house = await openHouse({ games: [hosted] })
+  const house = await openServer({ games: [hosted] })
   const { ann, code, id, joined } = await lobby(house, 0)
   await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
   ann.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
@@ -248,7 +248,7 @@ test('a bot in a lobby is told to the rules as one', async () => {
 })
 
 test('a locked room lets nobody in and nobody from outside look on; who is in it stays', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(house, 'secret')
   const [ann] = players as [Player]
   const [guest, outsider] = [await house.client(), await house.client()]
@@ -265,7 +265,7 @@ test('a locked room lets nobody in and nobody from outside look on; who is in it
 })
 
 test('whom the owner has muted says nothing at the table', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(house, 'secret')
   const [ann, ben] = players as [Player, Player]
   const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 2), 1)
@@ -283,7 +283,7 @@ test('whom the owner has muted says nothing at the table', async () => {
 })
 
 test('who was removed does not come back as somebody new from the same address; somebody known before does', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const known = (await (await house.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
   house.clock.advance(120_000)
   const [ann, ben] = [await house.client(), await house.client()]
@@ -296,7 +296,7 @@ test('who was removed does not come back as somebody new from the same address; 
 })
 
 test('one address can’t fill a room with ghosts', async () => {
-  const house = await openHouse({ games: [secret] })
+  const house = await openServer({ games: [secret] })
   const ann = await house.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   for (let ghost = 2; ghost <= 12; ghost++) await (await house.client()).ask('join_room', { code }, 'room_joined')
@@ -304,7 +304,7 @@ test('one address can’t fill a room with ghosts', async () => {
 })
 
 test('bots of one address are bounded over all its rooms', async () => {
-  const house = await openHouse({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
+  const house = await openServer({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
   const bring = async () => {
     const client = await house.client()
     const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload

@@ -1,18 +1,22 @@
 // Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room what came of it.
 // Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
 import { randomBytes, randomInt } from 'node:crypto'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { ROOM_LETTERS, type RoomAction } from '#kit/wire.ts'
 import { botName, isBot } from '../bots/person.ts'
-import type { Identity } from '../door/identity.ts'
+import type { Identity } from '../gateway/identity.ts'
 import type { Games } from '../games.ts'
-import { BREATH, type House } from '../house.ts'
-import { type Answer, type Live, refused } from '../matches/live.ts'
-import { RulesMissing, type Streams } from '../matches/streams.ts'
+import { RETRY_MS, type Services } from '../services.ts'
+import { type Answer, refused } from '../streams/answer.ts'
+import type { Channel } from '../streams/channel.ts'
+import { RulesMissing } from '../streams/rules.ts'
+import type { Stream } from '../streams/stream.ts'
+import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
+import type { Streams } from '../streams/streams.ts'
 import { barred, shut } from './refuse.ts'
-import { SERVER } from './room.ts'
+import { roomGame, SERVER } from './room.ts'
 import { find, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
 import type { Removal, ServerAction } from './update.ts'
 
@@ -34,10 +38,10 @@ export interface Making {
   id: string
 }
 
-export const stateOf = (room: Live): RoomState => room.match.state as RoomState
+export const stateOf = ({ stream }: Channel): RoomState => stream.match.state as RoomState
 
 export class Rooms {
-  readonly #house: House
+  readonly #services: Services
   readonly #streams: Streams
   readonly #games: Games
   readonly #identity: Identity
@@ -46,19 +50,19 @@ export class Rooms {
   /** Rooms that are looked at again in a moment. */
   readonly #waiting = new Set<string>()
 
-  constructor(house: House, parts: { streams: Streams; games: Games; identity: Identity }) {
-    this.#house = house
+  constructor(services: Services, parts: { streams: Streams; games: Games; identity: Identity }) {
+    this.#services = services
     this.#streams = parts.streams
     this.#games = parts.games
     this.#identity = parts.identity
-    house.bus.subscribe(({ id, kind, over, seating }) => {
+    services.bus.subscribe(({ id, kind, over, seating }) => {
       if (kind === 'room') void this.#reconcile(id)
       else if (over || seating) void this.#reconcile(roomOf(id), seating)
     })
   }
 
   /** A new room of a game, empty yet; or the one that the same request made. */
-  async open(gameId: string, given: unknown, by?: Making): Promise<Live | Refusal> {
+  async open(gameId: string, given: unknown, by?: Making): Promise<Channel | Refusal> {
     const game = this.#games.newest(gameId)
     if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
     const read = readOptions<Record<string, unknown>>(game.options, given)
@@ -70,18 +74,18 @@ export class Rooms {
       const code = by ? this.#codeOf(made, attempt) : newCode()
       if (await this.#used(code)) continue
       const options: RoomOptions = { code, ...about }
-      const start: MatchStart = { game: 'room', version: 1, kit: KIT_VERSION, options, seats: [], bots: [], salts: [], seed: newSeed(), at: this.#house.clock.now() }
-      const room = await this.#streams.create(`r/${code}`, 'room', start)
+      const start: MatchStart = { game: roomGame.id, version: roomGame.version, kit: KIT_VERSION, options, seats: [], bots: [], salts: [], seed: newSeed(), at: this.#services.clock.now() }
+      const room = await this.#streams.create({ id: roomStream(code), kind: 'room', parent: null, start })
       if (madeAs(room) === made) return room
     }
   }
 
   /** The room that this request has made already. */
-  async made(by: Making): Promise<Live | undefined> {
+  async made(by: Making): Promise<Channel | undefined> {
     const made = this.#madeBy(by)
     for (let attempt = 0; ; attempt++) {
       const code = this.#codeOf(made, attempt)
-      const room = await this.#streams.get(`r/${code}`)
+      const room = await this.#streams.get(roomStream(code))
       if (room && madeAs(room) === made) return room
       if (!room && !(await this.#used(code))) return undefined
     }
@@ -98,69 +102,69 @@ export class Rooms {
 
   /** Matches outlive their room: a code they bear is never given again. */
   async #used(code: string): Promise<boolean> {
-    const { journal } = this.#house
-    return ((await journal.load(`r/${code}`)) ?? (await journal.load(`m/${code}-1`))) !== undefined
+    const { journal } = this.#services
+    return ((await journal.load(roomStream(code))) ?? (await journal.load(matchStream(roomMatchId(code, 1))))) !== undefined
   }
 
-  async find(code: string): Promise<Live | undefined> {
-    const room = await this.#streams.get(`r/${code}`)
-    if (room) await this.#reconcile(room.id)
+  async find(code: string): Promise<Channel | undefined> {
+    const room = await this.#streams.get(roomStream(code))
+    if (room) await this.#reconcile(room.stream.id)
     return room
   }
 
   /** A match; if it is a room's, as the room says it should be. */
-  async match(matchId: string): Promise<Live | undefined> {
-    const id = `m/${matchId}`
+  async match(matchId: string): Promise<Channel | undefined> {
+    const id = matchStream(matchId)
     await this.#reconcile(roomOf(id))
     return this.#streams.get(id)
   }
 
   /** The room this match is played in, as long as it is. */
-  async roomAround(match: Live): Promise<RoomState | undefined> {
+  async roomAround(match: Stream): Promise<RoomState | undefined> {
     const id = match.match.outcome ? undefined : roomOf(match.id)
     const room = id === undefined ? undefined : await this.#streams.get(id)
     return room && stateOf(room)
   }
 
   /** What somebody does in a room. What only the server knows goes in before it is journalled: a fold must not ask for it later. */
-  async act(room: Live, person: string, action: RoomAction, id?: string): Promise<Answer> {
-    if (room.match.n >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }
+  async act(room: Channel, person: string, action: RoomAction, id?: string): Promise<Answer> {
+    if (room.stream.match.seq >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }
     const whole = this.#whole(room, action)
-    return isRefusal(whole) ? { refusal: whole } : room.act(person, whole, { id })
+    return isRefusal(whole) ? { refusal: whole } : room.stream.act(person, whole, { id })
   }
 
   /** Why nobody hears this person there. */
-  async muted(match: Live, person: string): Promise<Refusal | undefined> {
+  async muted(match: Stream, person: string): Promise<Refusal | undefined> {
     return (await this.roomAround(match))?.muted.includes(person) ? MUTED : undefined
   }
 
   /** Why nobody from there brings another bot in. Bots of rooms that nobody is in rest, and are not counted. */
-  botsOf(from: string, room: Live): Refusal | undefined {
+  botsOf(from: string, room: Channel): Refusal | undefined {
     if (this.#withBots.size > 10_000) this.#withBots.clear()
     const rooms = this.#withBots.get(from) ?? new Set()
-    this.#withBots.set(from, rooms.add(room.id))
+    this.#withBots.set(from, rooms.add(room.stream.id))
     let bots = 0
     for (const id of rooms) {
       const known = this.#streams.inMemory(id)
       if (known) bots += stateOf(known).people.filter((person) => isBot(person.id)).length
       else rooms.delete(id)
     }
-    return bots >= this.#house.settings.botsPerAddress ? CROWDED : undefined
+    return bots >= this.#services.settings.botsPerAddress ? CROWDED : undefined
   }
 
   /** Why nobody new comes into this room. */
-  closed(room: Live): Refusal | undefined {
-    return room.match.n >= INPUTS_MOST ? WORN_OUT : undefined
+  closed(room: Channel): Refusal | undefined {
+    return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
 
-  #whole(room: Live, action: RoomAction): RoomAction | Removal | Refusal {
+  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Refusal {
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)
       const read = game ? readOptions<Record<string, unknown>>(game.options, action.options) : { refusal: refusal('unknown_game', 'That game is no longer here') }
       return 'refusal' in read ? read.refusal : { type: 'set_options', options: read.options }
     }
     if (action.type !== 'remove') return action
-    const from = [...room.watchers].find(({ viewer }) => viewer === action.person)?.from
+    const from = [...room.audience.subscribers].find(({ viewer }) => viewer === action.person)?.from
     return from === undefined ? action : { ...action, from }
   }
 
@@ -169,7 +173,7 @@ export class Rooms {
     if (!id) return
     try {
       const room = await this.#streams.get(id)
-      await room?.settle()
+      await room?.stream.settle()
       if (!room) return
       showOut(room)
       const wanted = stateOf(room).match
@@ -178,108 +182,114 @@ export class Rooms {
       if (match) await this.#agree(room, match, wanted, seating)
       else await this.#tell(room, { type: 'match_over', number: wanted.number })
     } catch (error) {
-      this.#house.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
+      this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
       this.#again(id)
     }
   }
 
   /** The match a room plays; nothing if it can't be played here: the room may begin another. */
-  async #matchOf(room: Live, wanted: RoomMatch): Promise<Live | undefined> {
+  async #matchOf(room: Channel, wanted: RoomMatch): Promise<Channel | undefined> {
     try {
-      const match = (await this.#streams.get(`m/${wanted.id}`)) ?? (await this.#begin(stateOf(room).game, wanted))
-      await match.settle()
-      return match.frozen ? undefined : match
+      const match = (await this.#streams.get(matchStream(wanted.id))) ?? (await this.#begin(room, wanted))
+      await match?.stream.settle()
+      return match?.stream.frozen ? undefined : match
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error
-      this.#house.log.error({ err: error, stream: room.id }, 'the match of a room has no rules here: it stands still')
+      this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room has no rules here: it stands still')
       return undefined
     }
   }
 
-  async #agree(room: Live, match: Live, wanted: RoomMatch, seating: boolean): Promise<void> {
-    match.putOut(({ viewer, person }) => (viewer === 'spectator' ? shut(stateOf(room), person) : undefined))
-    if (match.game.seats.open) await this.#seatAlike(room, match, seating)
+  async #agree(room: Channel, match: Channel, wanted: RoomMatch, seating: boolean): Promise<void> {
+    match.audience.putOut(({ viewer, person }) => (viewer === 'spectator' ? shut(stateOf(room), person) : undefined))
+    if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match, seating)
     await this.#tellOwner(room, match, wanted)
-    if (match.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
+    if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
   }
 
   #again(id: string): void {
     if (this.#waiting.has(id)) return
     this.#waiting.add(id)
-    const { clock } = this.#house
-    clock.at(clock.now() + BREATH, () => {
+    const { clock } = this.#services
+    clock.at(clock.now() + RETRY_MS, () => {
       this.#waiting.delete(id)
       void this.#reconcile(id)
     })
   }
 
-  #begin(gameId: string, { id, seed, options, seats }: RoomMatch): Promise<Live> {
-    const game = this.#games.newest(gameId)
-    if (!game) throw new RulesMissing(gameId)
+  /** The room says under which rules and when its match begins, so that everybody who makes it makes the same. */
+  async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
+    const { game: gameId, match } = stateOf(room)
+    const newest = this.#games.newest(gameId)
+    if (!match?.begun && newest) await this.#tell(room, { type: 'begun', number, version: newest.version, at: this.#services.clock.now() })
+    const wanted = stateOf(room).match
+    if (wanted?.id !== id) return undefined
+    const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
+    if (!wanted.begun || !game) throw new RulesMissing(gameId)
+    const { seed, options, seats, begun } = wanted
     const fixed = game.seats.open ? [] : seats
-    const salts = fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : []))
-    const bots = fixed.flatMap(({ seat, person }) => (isBot(person) ? [seat] : []))
-    const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options, seats: fixed.map(({ seat }) => seat), bots, salts, seed, at: this.#house.clock.now() }
-    return this.#streams.create(
-      `m/${id}`,
-      'match',
-      start,
-      fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null })),
-    )
+    const start: MatchStart = {
+      game: game.id,
+      version: game.version,
+      kit: KIT_VERSION,
+      options,
+      seats: fixed.map(({ seat }) => seat),
+      bots: fixed.flatMap(({ seat, person }) => (isBot(person) ? [seat] : [])),
+      salts: fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : [])),
+      seed,
+      at: begun.at,
+    }
+    const sittings = fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null }))
+    return this.#streams.create({ id: matchStream(id), kind: 'match', parent: room.stream.id, start, seats: sittings })
   }
 
   /** Open seats: whoever sits in the room sits in the match, who has left one leaves the other, and whom the match refuses hears why. `seating`: it is the match that changed. */
-  async #seatAlike(room: Live, match: Live, seating: boolean): Promise<void> {
+  async #seatAlike(room: Channel, match: Channel, seating: boolean): Promise<void> {
     const { people, owner } = stateOf(room)
-    for (const [seat, { person }] of match.seats) {
-      if (match.match.taken.includes(seat) && !find(stateOf(room), person)) await match.leave(seat)
+    for (const [seat, { person }] of match.stream.seats) {
+      if (!find(stateOf(room), person)) await leave(match.stream, seat)
     }
     // The owner of a lobby sits down first.
     for (const person of [...people].sort((a, b) => Number(b.id === owner) - Number(a.id === owner))) {
       const { id, seat, salt, side } = person
-      if (!seat || match.match.taken.includes(seat) || match.match.outcome) continue
-      const left = seating && match.seats.get(seat)?.person === id
-      const answer = left ? { refusal: LEFT } : await match.take({ seat, person: id, bare: false, alias: null }, { side, name: botName(id) || (room.names[id] ?? ''), ...(salt && { salt }) })
+      if (!seat || match.stream.match.taken.includes(seat) || match.stream.match.outcome) continue
+      const left = seating && match.stream.seats.get(seat)?.person === id
+      const name = botName(id) || (room.stream.scene.names[id] ?? '')
+      const answer = left ? { refusal: LEFT } : await match.seat({ seat, person: id, bare: false, alias: null }, name, { side, ...(salt && { salt }) })
       if (refused(answer) && answer.refusal.code !== 'taken') await this.#tell(room, { type: 'turned_away', person: id, reason: answer.refusal.message })
     }
     await this.#freePlaces(room, match)
   }
 
   /** A place that somebody has left is free again, if the game says so. */
-  async #freePlaces(room: Live, match: Live): Promise<void> {
+  async #freePlaces(room: Channel, match: Channel): Promise<void> {
     const { match: wanted, people } = stateOf(room)
+    const { stream } = match
     for (const { seat } of wanted?.seats ?? []) {
-      const free = !match.match.taken.includes(seat) && !people.some((person) => person.seat === seat) && match.seats.has(seat) && !match.holds(seat)
+      const free = !stream.match.taken.includes(seat) && !people.some((person) => person.seat === seat) && stream.seats.has(seat) && !stream.scene.holds(seat)
       if (wanted && free) await this.#tell(room, { type: 'freed', number: wanted.number, seat })
     }
   }
 
-  async #tellOwner(room: Live, match: Live, { number }: RoomMatch): Promise<void> {
-    const person = match.owner && match.seats.get(match.owner)?.person
+  async #tellOwner(room: Channel, match: Channel, { number }: RoomMatch): Promise<void> {
+    const { scene, seats } = match.stream
+    const person = scene.owner && seats.get(scene.owner)?.person
     if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person)) await this.#tell(room, { type: 'owned', number, person })
   }
 
-  async #tell(room: Live, action: ServerAction): Promise<void> {
-    const answer = await room.tellRules({ kind: 'action', seat: SERVER, action })
+  async #tell(room: Channel, action: ServerAction): Promise<void> {
+    const answer = await room.stream.tell(() => ({ kind: 'action', seat: SERVER, action }))
     if (refused(answer)) throw new Error(answer.refusal.message)
   }
 }
 
-const madeAs = (room: Live): string => (room.start.options as RoomOptions).made
+const madeAs = ({ stream }: Channel): string => (stream.scene.start.options as RoomOptions).made
+
+/** Who is not in the room is not in its match. */
+const leave = (match: Stream, seat: Seat) => match.tell(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
 
 /** Who was removed looks on no longer. */
-function showOut(room: Live): void {
+function showOut(room: Channel): void {
   const state = stateOf(room)
-  room.putOut(({ viewer }) => barred(state, viewer))
-}
-
-const ROOM_MATCH = new RegExp(`^([${ROOM_LETTERS}]{6})-\\d+$`)
-
-/** Whether a match of this id is a room's: ABCDEF-3. */
-export const isRoomMatch = (matchId: string): boolean => ROOM_MATCH.test(matchId)
-
-/** The room of a match: m/ABCDEF-3 is r/ABCDEF's. */
-export const roomOf = (id: string): string | undefined => {
-  const code = ROOM_MATCH.exec(id.slice('m/'.length))?.[1]
-  return code && `r/${code}`
+  room.audience.putOut(({ viewer }) => barred(state, viewer))
 }

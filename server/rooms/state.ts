@@ -26,6 +26,8 @@ export interface RoomMatch {
   over: boolean
   seed: string
   options: Record<string, unknown>
+  /** Under which version of the rules it was begun, and when: nothing, until the server has said so. */
+  begun: { version: number; at: number } | null
   /** Who sits where, in seat order; with open seats, who ever sat where, until the match says that the place is free. */
   seats: Place[]
 }

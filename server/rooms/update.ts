@@ -4,10 +4,12 @@ import type { Dice } from '#kit/dice.ts'
 import type { Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/wire.ts'
 import { botPerson, isBot } from '../bots/person.ts'
+import { roomMatchId } from '../streams/stream-id.ts'
 import { find, freeSeat, idler, type Person, type RoomState, running, sitter } from './state.ts'
 
-/** What the server itself tells a room of its match: it is over (or will never be); it has no place for somebody; a place of it is free again; who owns its lobby. */
+/** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; a place of it is free again; who owns its lobby. */
 export type ServerAction =
+  | { type: 'begun'; number: number; version: number; at: number }
   | { type: 'match_over'; number: number }
   | { type: 'turned_away'; person: string; reason: string }
   | { type: 'freed'; number: number; seat: Seat }
@@ -54,6 +56,9 @@ export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void 
 function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
   const { state } = turn
   switch (action.type) {
+    case 'begun':
+      if (state.match?.number === action.number) state.match.begun ??= { version: action.version, at: action.at }
+      return true
     case 'match_over':
       if (state.match?.number === action.number && !state.match.over) over(turn)
       return true
@@ -209,7 +214,7 @@ function startIfReady(turn: RoomTurn): void {
   if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
   const number = (state.match?.number ?? 0) + 1
   const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
-  state.match = { id: `${state.code}-${number}`, number, over: false, seed: state.seed, options, seats: seated.map(placeOf) }
+  state.match = { id: roomMatchId(state.code, number), number, over: false, seed: state.seed, options, begun: null, seats: seated.map(placeOf) }
   state.seed = seedFrom(dice)
   turn.emit({ type: 'match_started', match: state.match.id })
 }

@@ -23,7 +23,7 @@ export async function faultyJournal(): Promise<FaultyJournal> {
       for (const go of held) go()
       held = []
     },
-    async append(append: Append): Promise<boolean> {
+    async append(append: Append): ReturnType<Journal['append']> {
       journal.asked.push(append)
       if (journal.mood === 'full') throw new Error('disk full')
       if (journal.mood === 'held') await new Promise<void>((go) => void held.push(go))

@@ -123,7 +123,7 @@ export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): v
 
 export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...draws: number[]): void {
   const source = scripted(draws)
-  const happened = apply(t.game, t.match, { n: t.match.n + 1, at: t.match.at, input: what }, source)
+  const happened = apply(t.game, t.match, { seq: t.match.seq + 1, at: t.match.at, input: what }, source)
   t.told.push(...happened.told)
   t.draws.push(...happened.draws)
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
@@ -136,7 +136,7 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
   for (let i = 0; i < 1000; i++) {
     const due = dueInput(t.game, t.match, until)
     if (!due) break
-    const happened = apply(t.game, t.match, { n: t.match.n + 1, at: Math.max(t.match.at, due.due), input: due }, source)
+    const happened = apply(t.game, t.match, { seq: t.match.seq + 1, at: Math.max(t.match.at, due.due), input: due }, source)
     t.told.push(...happened.told)
     t.draws.push(...happened.draws)
   }

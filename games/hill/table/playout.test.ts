@@ -13,7 +13,7 @@ test('any game, followed event by event, shows after each step what the view say
     let shown = shownOf(viewOf(lobby(2 + (number % 5)).state, 'spectator'))
     for (const { table: t, told, entry } of play(number)) {
       shown = follow(shown, told)
-      expect(shown, `game ${number}, input ${entry.n}`).toEqual(shownOf(viewOf(t.state, 'spectator')))
+      expect(shown, `game ${number}, input ${entry.seq}`).toEqual(shownOf(viewOf(t.state, 'spectator')))
     }
   }
 })

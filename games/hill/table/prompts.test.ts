@@ -42,7 +42,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
       for (const seat of t.state.seats) {
         const situation = seenBy(t, seat)
         const prompt = promptOf(situation)
-        const where = `game ${number}, input ${t.match.n}, ${prompt.ask?.kind}`
+        const where = `game ${number}, input ${t.match.seq}, ${prompt.ask?.kind}`
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
         expect(main.length + (prompt.pick ? 1 : 0), where).toBe(prompt.ask || has(situation, 'Resume') ? 1 : 0)
         for (const { off } of [...prompt.options, ...(prompt.crowd ?? [])]) if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())

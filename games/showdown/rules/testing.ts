@@ -131,7 +131,7 @@ export class Battle {
   }
 
   private apply(input: Parameters<typeof apply>[2]['input'], at: number): this {
-    const { told } = apply(this.game, this.match, { n: this.match.n + 1, at, input })
+    const { told } = apply(this.game, this.match, { seq: this.match.seq + 1, at, input })
     this.events = told.map(({ event }) => event)
     this.log.push(...this.events)
     return this

@@ -27,7 +27,7 @@ function somewhere(seed: number, inputs: number) {
     const listed = played(match.state, seat)
     const action = listed[chance.int(listed.length, 0)] as Action
     expect(judge(game, match, seat, action)).toBeUndefined()
-    apply(game, match, { n: match.n + 1, at: match.at + 1, input: { kind: 'action', seat, action } }, chance)
+    apply(game, match, { seq: match.seq + 1, at: match.at + 1, input: { kind: 'action', seat, action } }, chance)
   }
   return match
 }
@@ -119,7 +119,7 @@ test('R-68: same inputs and draws, same match, also from a copy out of JSON', ()
       if (match.outcome) return
       const seat = deciderOf(match.state)
       const action = played(match.state, seat)[0] as Action
-      const entry = { n: match.n + 1, at: match.at + 1, input: { kind: 'action', seat, action } } as const
+      const entry = { seq: match.seq + 1, at: match.at + 1, input: { kind: 'action', seat, action } } as const
       const twin = copy(match)
       apply(game, match, entry, cheap(seed))
       apply(game, twin, entry, cheap(seed))

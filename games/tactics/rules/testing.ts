@@ -39,7 +39,7 @@ export const begun = (game: AnyGame = tactics): Match<State> => begin<State>(gam
 /** Folds an input with these draws, no more and no fewer; the events. */
 export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at, game: AnyGame = tactics): Event[] {
   const source = scripted(draws)
-  const { told } = apply(game, match, { n: match.n + 1, at, input }, source)
+  const { told } = apply(game, match, { seq: match.seq + 1, at, input }, source)
   if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
   return told.map(({ event }) => event)
 }
@@ -60,7 +60,7 @@ export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = 
   for (let n = 0; !match.outcome; n++) {
     const seat = game.waiting(match.state)[0]?.seat ?? ''
     const open = [...game.choices(match.state, seat)].filter(({ type }) => type !== 'resign')
-    const entry = { n: match.n + 1, at: match.at, input: { kind: 'action', seat, action: chance.pick(open, 'action') } } as const
+    const entry = { seq: match.seq + 1, at: match.at, input: { kind: 'action', seat, action: chance.pick(open, 'action') } } as const
     yield apply(game, match, entry, cheap(luck + n)).told.map(({ event }) => event)
   }
 }

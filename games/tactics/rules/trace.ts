@@ -74,7 +74,7 @@ function drafted(draft: Trace['draft']): Match<State> {
 /** Throws if the rules want another number of draws. */
 function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): Happened['draws'] {
   const source = scripted(results)
-  const { draws } = apply(game, match, { n: match.n + 1, at, input }, source)
+  const { draws } = apply(game, match, { seq: match.seq + 1, at, input }, source)
   if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
   return draws
 }

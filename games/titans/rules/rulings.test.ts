@@ -146,7 +146,7 @@ test('R-8: clocks survive a restart', () => {
 })
 
 /** What is due is settled an hour late. */
-const settledLate = ({ match, now }: ReturnType<typeof picked>) => step(game, match, { n: match.n + 1, at: now + 3_600_000, input: dueInput(game, match, now + 3_600_000) as Entry['input'] }).match
+const settledLate = ({ match, now }: ReturnType<typeof picked>) => step(game, match, { seq: match.seq + 1, at: now + 3_600_000, input: dueInput(game, match, now + 3_600_000) as Entry['input'] }).match
 
 test('R-8: a result by the clock has the deadline as its time, however late it is settled', () => {
   const idle = settledLate(picked().advance('2m'))

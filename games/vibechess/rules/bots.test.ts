@@ -5,7 +5,7 @@ import { copy } from '#kit/schema.ts'
 import { type Action, game, type State } from './index.ts'
 import { ADA, aGame, BOB, CY, DAN, does, plays, setUp, stateOf } from './testing.ts'
 
-const after = (play: ReturnType<typeof aGame>, action: Action) => step<State>(game, play.match, { n: play.match.n + 1, at: 0, input: { kind: 'action', seat: ADA, action } }).match.state
+const after = (play: ReturnType<typeof aGame>, action: Action) => step<State>(game, play.match, { seq: play.match.seq + 1, at: 0, input: { kind: 'action', seat: ADA, action } }).match.state
 const score = (state: State, seat: string) => game.score?.(state, seat) ?? 0
 
 test('a queen up is better for one side and worse for the other', () => {

@@ -60,7 +60,7 @@ export function draws(play: Play, ...results: number[]): Play {
 }
 
 const feed = (play: Play, input: Input<Action>, at = play.now): void => {
-  const entry = { n: play.match.n + 1, at, input }
+  const entry = { seq: play.match.seq + 1, at, input }
   play.entries.push(entry)
   const { told } = apply(game, play.match, entry, play.source)
   play.events.push(...told.map(({ event }) => event))

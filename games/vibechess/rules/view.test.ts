@@ -28,7 +28,7 @@ test('a leaver’s arrow goes; who only lost the connection keeps it', () => {
 
 test('a suggestion is told to the own team only', () => {
   const play = aGame(2, 2)
-  const { told } = apply(game, play.match, { n: play.match.n + 1, at: 0, input: { kind: 'action', seat: DAN, action: { type: 'suggest', from: 'e7', to: 'e5' } as never } })
+  const { told } = apply(game, play.match, { seq: play.match.seq + 1, at: 0, input: { kind: 'action', seat: DAN, action: { type: 'suggest', from: 'e7', to: 'e5' } as never } })
   expect(told).toEqual([{ event: { type: 'suggestion', side: 'black', seat: DAN, from: 'e7', to: 'e5' }, only: [BOB, DAN] }])
 })
 

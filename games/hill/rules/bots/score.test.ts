@@ -123,7 +123,7 @@ test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and d
   for (let luck = 0; luck < 16 && t.state.combat; luck++) {
     const seat = t.state.asks[0]?.seat as Seat
     const action = think(game, t.state, seat, mind, luck) as Action
-    apply(game, t.match, { n: t.match.n + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(luck))
+    apply(game, t.match, { seq: t.match.seq + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(luck))
   }
   expect(t.state.combat).toBeNull()
 })

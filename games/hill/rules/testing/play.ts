@@ -29,7 +29,7 @@ const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance')
 
 /** The next input: mostly an answer to an open ask, now and then something else. */
 function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
-  const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ n: t.match.n + 1, at, input })
+  const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ seq: t.match.seq + 1, at, input })
   const due = dueInput(t.game, t.match, t.match.at)
   if (due) return entry(due)
   const seats = activeSeats(t.state)

@@ -1,0 +1,216 @@
+// One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
+import type { Socket as NetSocket } from 'node:net'
+import { nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type Frame, recipient } from '#kit/messages.ts'
+import type { ClientPayload } from '#kit/wire.ts'
+import { type Answer, refused } from '../streams/answer.ts'
+import type { Channel } from '../streams/channel.ts'
+import { Mailbox } from '../streams/mailbox.ts'
+import { roomOf } from '../streams/stream-id.ts'
+import type { Subscriber } from '../streams/subscriber.ts'
+import { Socket } from '../websocket/socket.ts'
+import type { Gateway } from './gateway.ts'
+import { joinMatch } from './join.ts'
+import { type About, aboutOf, FRAME_MOST, type Message, readMessage } from './message.ts'
+import { Pace, type Verdict } from './pace.ts'
+import { act, talk } from './play.ts'
+import { actInRoom, createRoom, joinRoom } from './visit.ts'
+
+/** How long one that is cut has to say goodbye. */
+const PARTING_MS = 1_000
+/** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
+const SLOW = 1 << 20
+/** Where a connection looks on. */
+export interface Place {
+  channel: Channel
+  subscriber: Subscriber
+  /** The seat was given by name only: nothing was proved. */
+  byName?: boolean | undefined
+}
+
+export class Connection {
+  /** By cookie or token; undefined is a stranger. */
+  person: string | undefined
+  readonly cookie: boolean
+  readonly address: string
+  /** The address, in a text that says nothing about it. */
+  readonly from: string
+  readonly gateway: Gateway
+  match: Place | undefined
+  room: Place | undefined
+  alive = true
+  readonly #socket: Socket
+  readonly #pace: Pace
+  #verdict: Verdict = 'fine'
+  #gone = false
+  #slow = false
+  readonly #work = new Mailbox()
+
+  constructor(gateway: Gateway, { net, head }: { net: NetSocket; head: Buffer }, address: string, person: string | undefined) {
+    this.gateway = gateway
+    this.address = address
+    this.from = gateway.identity.tag(address)
+    this.person = person
+    this.cookie = person !== undefined
+    this.#pace = new Pace(gateway.services.settings)
+    // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
+    this.#socket = new Socket(net, head, 4 * FRAME_MOST, {
+      frame: (bytes) => this.#count(bytes),
+      message: (data, binary) => this.#receive(data, binary),
+      ping: () => this.#socket.bufferedAmount <= SLOW && this.#verdict === 'fine',
+      pong: () => {
+        this.alive = true
+      },
+      drain: () => this.#caughtUp(),
+      closed: () => this.#closed(),
+    })
+  }
+
+  send(frames: readonly Frame[]): void {
+    if (this.#socket.bufferedAmount > SLOW) this.#slow = true
+    if (!this.#slow) this.#socket.send(frames)
+  }
+
+  ping(): void {
+    if (!this.alive) {
+      this.gateway.services.metrics.cut.inc({ why: 'silent' })
+      this.#socket.terminate()
+      return
+    }
+    this.alive = false
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  /** A stranger becomes somebody the first time it matters. */
+  ensurePerson(token: string | undefined): string {
+    this.person ??= (token === undefined ? undefined : this.gateway.identity.person(token)) ?? this.gateway.identity.newPerson()
+    return this.person
+  }
+
+  subscriber(viewer: Seat | 'spectator', where: 'match' | 'room', { stream }: Channel): Subscriber {
+    const subscriber: Subscriber = {
+      ...recipient(viewer),
+      gone: false,
+      person: this.person,
+      from: this.from,
+      send: (frames) => this.send(frames),
+      detached: (why) => {
+        if (this[where]?.subscriber !== subscriber) return
+        this[where] = undefined
+        const what = where === 'match' ? { matchId: stream.scene.id } : { code: stream.scene.id }
+        this.send([JSON.stringify({ type: 'detached', payload: why ? { ...what, because: why.code, reason: why.message } : what })])
+        // Who may not be in a room has no place at its match either.
+        if (why && this.match && roomOf(this.match.channel.stream.id) === stream.id) this.attach('match', undefined)
+      },
+    }
+    return subscriber
+  }
+
+  /** Looks on from somewhere, and no longer from where it did. */
+  attach(where: 'match' | 'room', place: Place | undefined): void {
+    const old = this[where]
+    // Closed while the message was being handled: nobody looks on from here.
+    if (this.#gone && place) return place.channel.detach(place.subscriber)
+    this[where] = place
+    if (old && old.subscriber !== place?.subscriber) old.channel.detach(old.subscriber)
+  }
+
+  refuse(why: Refusal, about: About = {}, channel?: Channel): void {
+    this.gateway.services.metrics.refusals.inc({ code: why.code })
+    const reason = nameSeats(why.message, (seat) => channel?.stream.scene.names[seat] || seat)
+    const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
+    const payload = { message, action: about.action ?? null, code: why.code, reason, ...(why.values ? { values: why.values } : {}), ...(typeof about.id === 'string' ? { id: about.id } : {}) }
+    this.send([JSON.stringify({ type: 'validation_error', payload })])
+  }
+
+  /** What came of an input of this connection's: whoever is told of it by a message of its own needs no other. */
+  answer(answer: Answer, about: About, channel: Channel): void {
+    if (refused(answer)) this.refuse(answer.refusal, about, channel)
+    else if (answer.again) this.acknowledge(about.id, answer.seq)
+  }
+
+  acknowledge(id: unknown, seq: number): void {
+    this.send([JSON.stringify({ type: 'ack', payload: { id, seq } })])
+  }
+
+  #caughtUp(): void {
+    if (!this.#slow) return
+    this.#slow = false
+    for (const place of [this.room, this.match]) place?.channel.audience.refresh(place.subscriber)
+  }
+
+  #count(bytes: number): void {
+    this.#verdict = this.#pace.frame(bytes, this.gateway.services.clock.now())
+    if (this.#verdict === 'refused') this.refuse(TOO_FAST)
+    if (this.#verdict === 'flood') this.#cutOff()
+  }
+
+  #receive(data: Buffer, binary: boolean): void {
+    if (this.#verdict !== 'fine') return
+    const message = readMessage(data, binary, this.gateway.ownMessages)
+    if ('refusal' in message) return this.refuse(message.refusal, message.about)
+    if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
+    const why = this.gateway.overQuota(this.address, data.length)
+    if (why) return this.refuse(why, aboutOf(message))
+    const received = this.gateway.services.clock.now()
+    const judged = this.gateway.received(message, received)
+    // Messages of one socket are handled in the order they came.
+    void this.#work.post(() => this.#attempt(message, received)).then(judged)
+  }
+
+  async #attempt(message: Message, received: number): Promise<void> {
+    try {
+      await this.#handle(message, received)
+    } catch (error) {
+      this.gateway.services.log.error({ err: error, type: message.type }, 'a message could not be handled')
+      this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), aboutOf(message))
+    }
+  }
+
+  #cutOff(): void {
+    const { metrics, clock } = this.gateway.services
+    metrics.cut.inc({ why: 'flood' })
+    this.#socket.close(1008, 'too many messages')
+    clock.at(clock.now() + PARTING_MS, () => this.#socket.terminate())
+  }
+
+  #handle(message: Message, received: number): Promise<void> | void {
+    const { type, payload } = message
+    if (this.#gone) return
+    switch (type) {
+      case 'join_match':
+        return joinMatch(this, payload as ClientPayload<'join_match'>, received)
+      case 'leave_match':
+        return this.attach('match', undefined)
+      case 'chat':
+        return talk(this, payload as ClientPayload<'chat'>)
+      case 'create_room':
+        return createRoom(this, payload as ClientPayload<'create_room'>)
+      case 'join_room':
+        return joinRoom(this, payload as ClientPayload<'join_room'>)
+      case 'room_action':
+        return actInRoom(this, payload as ClientPayload<'room_action'>)
+      case 'leave_room':
+        return this.attach('room', undefined)
+      default:
+        return act(this, message, received)
+    }
+  }
+
+  #closed(): void {
+    this.#gone = true
+    this.attach('match', undefined)
+    this.attach('room', undefined)
+    this.gateway.gone(this)
+  }
+}
+
+const TOO_FAST = refusal('too_fast', 'Too fast: wait a moment')

@@ -1,0 +1,338 @@
+// Bad input of every kind: a reason a person understands, and the match untouched.
+import { expect, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as hosted } from '#kit/testing/games/hosted.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { Client, type Payload } from '../testing/client.ts'
+import { joinAgain, openServer, openMatch, type Player, type TestServer } from '../testing/server.ts'
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+async function table() {
+  const house = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  for (const { client } of [ann, ben]) {
+    await client.quiet()
+    client.inbox.length = 0
+  }
+  return { house, id, code, ann, ben }
+}
+
+/** What the client is told when it sends this, and that nobody else is told anything. */
+async function refusal(send: (client: Client, match: { id: string; seat: string }) => void): Promise<Payload> {
+  const { id, ann, ben } = await table()
+  send(ann.client, { id, seat: ann.seat })
+  const error = await ann.client.next('validation_error')
+  await ben.client.quiet()
+  expect(ben.client.inbox).toEqual([])
+  const still = await joinAgain(ann.client, id, ann.token)
+  expect(still.joined).toMatchObject({ seq: 0, state: { locked: [] } })
+  return error
+}
+
+const action = (client: Client, payload: unknown) => client.say('action', payload)
+
+test.each<[string, string, (client: Client, match: { id: string; seat: string }) => void]>([
+  ['not JSON', 'Malformed JSON', (c) => c.raw('{"type":')],
+  ['JSON, but no object', 'Malformed JSON', (c) => c.raw('[1]')],
+  ['bytes', 'Malformed JSON', (c) => c.raw(Buffer.from([1, 2, 3]))],
+  ['no type', 'Missing message type', (c) => c.raw('{"payload":{}}')],
+  ['an unknown type', 'Unknown message type: dance', (c) => c.say('dance', {})],
+  ['a type every object has', 'Unknown message type: constructor', (c) => c.say('constructor', {})],
+  ['no payload', 'Missing payload', (c) => c.raw('{"type":"action"}')],
+  ['no matchId', 'Missing matchId', (c) => action(c, { playerId: 'player1', action: choose('rock') })],
+  ['no playerId', 'Missing playerId', (c, { id }) => action(c, { matchId: id, action: choose('rock') })],
+  ['no action', 'Missing action', (c, { id, seat }) => action(c, { matchId: id, playerId: seat })],
+  ['an unknown match', 'Unknown match: elsewhere', (c, { seat }) => action(c, { matchId: 'elsewhere', playerId: seat, action: choose('rock') })],
+  ['another’s seat', 'playerId does not belong to this connection', (c, { id }) => action(c, { matchId: id, playerId: 'player2', action: choose('rock') })],
+  ['an unknown action', 'Unknown action: fly', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'fly' } })],
+  ['an action every object has', 'Unknown action: toString', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'toString' } })],
+  ['an action without type', 'Missing action type', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: {} })],
+  ['a wrong value', 'shape: must be one of rock, paper, scissors', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('lizard') })],
+  ['a field too many', 'has no field "force"', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { ...choose('rock'), force: true } })],
+  ['an id that is no text', 'id: must be a string', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), id: 7 })],
+  ['a closed ask', 'Too late: that decision is already closed', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), ask: '0/player1' })],
+  ['too large', 'Message too large: at most 16 KiB', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'choose', shape: 'x'.repeat(17_000) } })],
+  ['another match at the same time', 'Already joined another match', (c) => c.say('join_match', { matchId: 'elsewhere' })],
+])('%s', async (_, reason, send) => {
+  expect(await refusal(send)).toMatchObject({ reason, message: `Invalid action: ${reason}` })
+})
+
+test('the refused action and its id come back with the reason', async () => {
+  const given = { type: 'choose', shape: 'lizard' }
+  expect(await refusal((c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: given, id: 'mine' }))).toMatchObject({ action: given, id: 'mine', code: 'shape' })
+})
+
+test('a locked choice can’t be changed', async () => {
+  const { ann } = await table()
+  await ann.play(choose('rock'))
+  expect(await ann.play(choose('paper'))).toMatchObject({ refused: true, reason: 'You have chosen already' })
+})
+
+test('an action before joining: Join a match first', async () => {
+  const { house, id } = await table()
+  const stranger = await house.client()
+  action(stranger, { matchId: id, playerId: 'player1', action: choose('rock') })
+  expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Join a match first' })
+})
+
+test('a stranger gets no seat of a match that is full, whatever playerId it names', async () => {
+  const { house, id } = await table()
+  const stranger = await house.client()
+  stranger.say('join_match', { matchId: id, playerId: 'player1' })
+  expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
+})
+
+test('a token that was tampered with is no token', async () => {
+  const { house, id, ann } = await table()
+  const stranger = await house.client()
+  stranger.say('join_match', { matchId: id, token: `${ann.token.slice(0, -2)}xx` })
+  expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
+})
+
+test('a spectator can’t act', async () => {
+  const { house, id } = await table()
+  const watching = await house.client()
+  watching.say('join_match', { matchId: id, watch: true })
+  expect(await watching.next('match_joined')).toMatchObject({ playerId: null, choices: [] })
+  action(watching, { matchId: id, playerId: 'player1', action: choose('rock') })
+  expect(await watching.next('validation_error')).toMatchObject({ reason: 'You are only watching this match' })
+})
+
+test('matchIds of a bare join: any text of 1 to 128 characters without control characters, and never a room’s', async () => {
+  const { house } = await table()
+  for (const matchId of ['../x', 'a b', 'ä', '😀'.repeat(128)])
+    expect((await (await house.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({ matchId, playerId: 'first' })
+  const client = await house.client()
+  for (const matchId of ['', 'a\nb', 'x'.repeat(129)]) expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
+  expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({ payload: { reason: 'Unknown match: ABCDEF-1' } })
+})
+
+test('where seats are not had back by name, a bare join without its token gets another', async () => {
+  const house = await openServer({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
+  const ann = await house.client()
+  const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
+  ann.drop()
+  const seats = []
+  for (const more of [{ playerId: 'ann' }, {}, { token }]) seats.push((await (await house.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId)
+  expect(seats).toEqual(['two', 'three', 'one'])
+})
+
+test('who asks for an existing match makes none', async () => {
+  const { house } = await table()
+  const client = await house.client()
+  for (let time = 0; time < 2; time++) expect(await client.ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  await client.ask('join_match', { matchId: 'heap' }, 'match_joined')
+  expect(await (await house.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ type: 'match_joined' })
+})
+
+// ---- who it is
+
+const cookieOf = async (house: TestServer) => ((await fetch(`http://127.0.0.1:${house.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
+const page = (house: TestServer, cookie: string, origin = `http://127.0.0.1:${house.port}`) => house.client({ cookie, origin })
+const createRoom = async (client: Client): Promise<Payload> => (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+
+test('a page of ours is known by its cookie and gets no token', async () => {
+  const { house } = await table()
+  const cookie = await cookieOf(house)
+  const mine = await createRoom(await page(house, cookie))
+  expect(mine.token).toBeUndefined()
+  expect(cookie).toContain(mine.you)
+})
+
+test.each(['http://evil.example', 'null', 'http://127.0.0.1'])('a page of origin %s never rides on our cookie', async (origin) => {
+  const { house } = await table()
+  const cookie = await cookieOf(house)
+  const theirs = await createRoom(await page(house, cookie, origin))
+  expect(cookie).not.toContain(theirs.you)
+})
+
+test('a foreign page can’t rename anybody', async () => {
+  const { house } = await table()
+  const headers = { cookie: await cookieOf(house), 'content-type': 'application/json' }
+  const rename = (origin: string) => fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers: { ...headers, origin }, body: '{"name":"Mallory"}' })
+  expect((await rename('http://evil.example')).status).toBe(403)
+  expect((await rename(`http://127.0.0.1:${house.port}`)).status).toBe(200)
+})
+
+test.each(['', '   ', 'x'.repeat(25)])('%j is no name', async (name) => {
+  const { house } = await table()
+  const headers = { cookie: await cookieOf(house), 'content-type': 'application/json', origin: `http://127.0.0.1:${house.port}` }
+  const answer = await fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name }) })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
+})
+
+test('who comes back after a restart is known by the same cookie', async () => {
+  const { house } = await table()
+  const cookie = await cookieOf(house)
+  const before = await createRoom(await page(house, cookie))
+  await house.restart()
+  const client = await page(house, cookie)
+  client.say('join_room', { code: before.code })
+  expect((await client.next('room_joined')).you).toBe(before.you)
+})
+
+test('the cookie is for http only, same site, and secure behind https', async () => {
+  const house = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
+  const header = async (proto: string) => (await fetch(`http://127.0.0.1:${house.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get('set-cookie')
+  expect(await header('http')).toMatch(/HttpOnly; SameSite=Lax$/)
+  expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
+})
+
+// ---- floods
+
+test('a flood is throttled, then cut, and others don’t notice', async () => {
+  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '50' } })
+  const { players } = await openMatch(house, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const flooder = await house.client()
+  for (let i = 0; i < 1_000; i++) flooder.say('ping', {})
+  expect((await flooder.end()).code).toBeGreaterThan(1000)
+  expect(flooder.frames.filter((frame) => frame.includes('pong'))).toHaveLength(100)
+  expect(flooder.frames.some((frame) => frame.includes('Too fast: wait a moment'))).toBe(true)
+  await ann.play(choose('rock'))
+  expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
+})
+
+test('who slows down after being told is not cut', async () => {
+  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await house.client()
+  for (let i = 0; i < 25; i++) client.say('ping', {})
+  await client.next('validation_error')
+  house.clock.advance(1_000)
+  await client.quiet()
+})
+
+test('an address may open so many rooms in a minute', async () => {
+  const house = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
+  const client = await house.client()
+  for (let i = 0; i < 3; i++) await createRoom(client)
+  expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
+  house.clock.advance(20_000)
+  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).type).toBe('room_joined')
+})
+
+const tooMany = { type: 'validation_error', payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' } }
+
+test('an address may ask for so many rooms and matches that are not there; then it learns of none that is', async () => {
+  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
+  const { code, id } = await openMatch(house, 'secret')
+  const guesser = await house.client()
+  expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { code: 'no_room' } })
+  expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  for (const guess of ['ZZZZZZ', code]) {
+    expect(await guesser.ask('join_room', { code: guess }, 'room_joined')).toMatchObject(tooMany)
+    expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(tooMany)
+  }
+  house.clock.advance(20_000)
+  expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
+})
+
+test('a match that a join would make is not made for who has guessed too much', async () => {
+  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
+  const guesser = await house.client()
+  await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  expect(await guesser.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject(tooMany)
+  house.clock.advance(60_000)
+  expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+})
+
+test('who comes back to their own room and seat, however often and whoever guesses beside them, is let in', async () => {
+  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { id, code, players } = await openMatch(house, 'secret')
+  const [ann] = players as [Player]
+  const comeBack = async () => {
+    const client = await house.client()
+    expect((await client.ask('join_room', { code, token: ann.token }, 'room_joined')).type).toBe('room_joined')
+    expect((await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
+    expect((await joinAgain(await house.client(), id, ann.token)).seat).toBe(ann.seat)
+  }
+  for (let times = 0; times < 5; times++) await comeBack()
+  const guesser = await house.client()
+  for (let guesses = 0; guesses < 3; guesses++) await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  expect(await guesser.ask('join_room', { code }, 'room_joined')).toMatchObject(tooMany)
+  await comeBack()
+})
+
+test('who finds the room is not counted, after a wrong code either', async () => {
+  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { code } = await createRoom(await house.client())
+  await (await house.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  for (let friends = 0; friends < 4; friends++) expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
+})
+
+test('an address may ask /api so often in a minute; pages and what an operator asks are not counted', async () => {
+  const house = await openServer({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
+  const get = (path: string) => fetch(`http://127.0.0.1:${house.port}${path}`)
+  for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
+  const refused = await get('/api/games')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+  expect((await get('/%61pi/games')).status).toBe(429)
+  expect((await get('/healthz')).status).toBe(200)
+  house.clock.advance(30_000)
+  expect((await get('/api/games')).status).toBe(200)
+})
+
+test('an address may hold so many connections', async () => {
+  const house = await openServer({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
+  await house.client()
+  const second = await house.client()
+  await expect(house.client()).rejects.toThrow('429')
+  second.drop()
+  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1'));
+  await house.client()
+})
+
+test('a socket that answers no ping is closed', async () => {
+  const house = await openServer({ games: [secret], env: { PING_MS: '9000' } })
+  const client = await house.client()
+  client.socket.pong = () => {}
+  const mute = new Client(client.socket)
+  house.clock.advance(9_000)
+  house.clock.advance(9_000)
+  await mute.end()
+})
+
+// ---- what the home page asks
+
+test('a person’s own matches, those that wait for them first', async () => {
+  const house = await openServer({ games: [secret] })
+  const cookies = [await cookieOf(house), await cookieOf(house)]
+  const [ann, ben] = (await Promise.all(cookies.map((cookie) => page(house, cookie)))) as [Client, Client]
+  const { code } = await createRoom(ann)
+  await ben.ask('join_room', { code }, 'room_joined')
+  for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
+  ann.say('join_match', { matchId: `${code}-1` })
+  await ann.next('match_joined')
+  const mine = async (i: number) => (await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`, { headers: { cookie: cookies[i] as string } })).json()) as Payload
+  expect(await mine(0)).toMatchObject([{ matchId: `${code}-1`, code, game: 'secret', yourMove: true, due: house.clock.now() + 30_000 }])
+  ann.say('action', { matchId: `${code}-1`, playerId: 'player1', action: choose('rock') })
+  await ann.next('state_update')
+  expect(await mine(0)).toMatchObject([{ yourMove: false }])
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`)).json()).toEqual([])
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/games`)).json()).toMatchObject([{ id: 'secret', playing: 1 }])
+})
+
+// ---- what an operator asks
+
+test('healthz, readyz and metrics answer; metrics is not for the world', async () => {
+  const { house } = await table()
+  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${house.port}${path}`, { headers })
+  expect(await (await get('/healthz')).json()).toEqual({ ok: true })
+  expect(await (await get('/readyz')).json()).toEqual({ ready: true })
+  expect(await (await get('/metrics')).text()).toContain('turnstone_inputs_total{kind="action"}')
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+})
+
+test('no token and no payload is in the log', async () => {
+  const { house, ann } = await table()
+  await ann.play(choose('scissors'))
+  await ann.play(choose('lizard'))
+  await house.stop()
+  expect(house.logged.length).toBeGreaterThan(1)
+  expect(house.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
+})

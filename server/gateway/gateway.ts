@@ -1,0 +1,213 @@
+// The gateway: sockets come in here. Who they are, how many, and whether the server is still open.
+import type { IncomingMessage } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Games } from '../games.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import type { Services } from '../services.ts'
+import { matchStream } from '../streams/stream-id.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { Unjudged } from '../streams/unjudged.ts'
+import { acceptUpgrade, rejectUpgrade } from '../websocket/index.ts'
+import { addressOf, countedAs } from './address.ts'
+import { Connection } from './connection.ts'
+import { Disk, freeBytes } from './disk.ts'
+import { type Identity, originIsOurs, visitor } from './identity.ts'
+import { KeyedLimit, perMinute, Tally } from './limits.ts'
+import type { Message } from './message.ts'
+
+/** How long a goodbye may take before the line is cut, ms. */
+const GOODBYE_MS = 2_000
+const MB = 1024 * 1024
+const DAY_S = 24 * 3600
+/** What a message has saved besides its own bytes: keys, times, comings and goings. */
+const ROW_BYTES = 200
+/** What a new room or match has saved before anybody moves. */
+const STREAM_BYTES = 16 * 1024
+
+const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
+const DISK_LOW = refusal('disk_low', 'The server is short of disk space: no new rooms and matches for now. Those under way go on.')
+const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
+const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
+
+export class Gateway {
+  readonly services: Services
+  readonly games: Games
+  readonly streams: Streams
+  readonly rooms: Rooms
+  readonly identity: Identity
+  readonly #unjudged: Unjudged
+  readonly ownMessages: ReadonlySet<string>
+  closing = false
+  readonly #connections = new Set<Connection>()
+  readonly #arrivals: Tally
+  readonly #sockets: Tally
+  readonly #creates: KeyedLimit
+  readonly #guesses: KeyedLimit
+  readonly #requests: KeyedLimit
+  // Nobody can read faster: lines a second, and so many at once, of one person and of all at one address.
+  readonly #linesOfPerson = new KeyedLimit(0.5, 6)
+  readonly #linesOfAddress = new KeyedLimit(2, 24)
+  readonly #saved: KeyedLimit
+  readonly #disk: Disk
+  #stopPings = () => {}
+
+  constructor(services: Services, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity; unjudged: Unjudged }) {
+    this.services = services
+    this.games = parts.games
+    this.streams = parts.streams
+    this.rooms = parts.rooms
+    this.identity = parts.identity
+    this.#unjudged = parts.unjudged
+    this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
+    this.#arrivals = new Tally(services.settings.connectionsPerAddress)
+    this.#sockets = new Tally(services.settings.socketsPerAddress)
+    this.#creates = perMinute(services.settings.createsPerMinute)
+    this.#guesses = perMinute(services.settings.guessesPerMinute)
+    this.#requests = perMinute(services.settings.requestsPerMinute)
+    const { dataDir, journalMbPerDay, diskReserveMb } = services.settings
+    this.#saved = new KeyedLimit((journalMbPerDay * MB) / DAY_S, journalMbPerDay * MB)
+    this.#disk = new Disk({
+      clock: services.clock,
+      reserve: diskReserveMb * MB,
+      free: () => freeBytes(dataDir),
+      seen: (bytes) => services.metrics.diskFree.set(bytes),
+      failed: (error) => services.log.error({ err: error }, 'the disk could not be looked at'),
+    })
+    this.#pingAll()
+  }
+
+  /** Every connection counts from its first moment, whatever becomes of it. Behind a proxy all are the proxy's. */
+  arrive(socket: NetSocket): void {
+    if (this.services.settings.trustProxy > 0) return
+    const address = countedAs(socket.remoteAddress ?? 'unknown')
+    if (this.#arrivals.enter(address)) socket.once('close', () => this.#arrivals.leave(address))
+    else {
+      this.services.metrics.cut.inc({ why: 'crowd' })
+      socket.destroy()
+    }
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Node listens for errors of this socket no longer: a reset must not be an exception.
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?')[0] !== '/ws') return rejectUpgrade(socket, 404, 'Not Found')
+    if (this.closing) return rejectUpgrade(socket, 503, 'Service Unavailable')
+    const address = this.address(request)
+    if (!this.#sockets.enter(address)) return rejectUpgrade(socket, 429, 'Too Many Requests')
+    socket.once('close', () => this.#sockets.leave(address))
+    if (!acceptUpgrade(request, socket)) return
+    this.#connections.add(new Connection(this, { net: socket, head }, address, this.person(request)))
+    this.services.metrics.sockets.set(this.#connections.size)
+  }
+
+  /** A message came: deadlines of its match wait until it is judged. What is called then is given. */
+  received({ payload }: Message, at: number): () => void {
+    return typeof payload.matchId === 'string' ? this.#unjudged.add(matchStream(payload.matchId), at) : () => {}
+  }
+
+  /** What the sender of a request is counted as. */
+  address(request: IncomingMessage): string {
+    return addressOf(request, this.services.settings.trustProxy)
+  }
+
+  /** The person the cookie names, if the page that sent it is ours. */
+  person(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+    const { origins, trustProxy } = this.services.settings
+    return originIsOurs(request, origins, trustProxy) ? visitor(this.identity, request) : undefined
+  }
+
+  /** Why this address may open no new room or match now. */
+  barred(address: string): Refusal | undefined {
+    if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
+    const full = this.diskLow()
+    if (full) return full
+    if (!this.#creates.take(address, this.services.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+    return this.overQuota(address, STREAM_BYTES)
+  }
+
+  /** Why nobody begins anything new now. */
+  diskLow(): Refusal | undefined {
+    return this.#disk.low ? DISK_LOW : undefined
+  }
+
+  /** A message of so many bytes wants something saved. Why it may not. */
+  overQuota(address: string, bytes: number): Refusal | undefined {
+    return this.#saved.take(address, this.services.clock.now(), bytes + ROW_BYTES) ? undefined : QUOTA
+  }
+
+  /** Why this person may say nothing now. */
+  talksTooMuch(person: string, address: string): Refusal | undefined {
+    const now = this.services.clock.now()
+    return this.#linesOfPerson.take(person, now) && this.#linesOfAddress.take(address, now) ? undefined : TALKATIVE
+  }
+
+  /** Somebody asked for what is not there. Only that is counted: who comes back to their own place, however often, is never kept out. */
+  missed(address: string, why: Refusal): Refusal {
+    return this.#guesses.take(address, this.services.clock.now()) ? why : GUESSING
+  }
+
+  /** Why nobody new to a room or match is let in from this address now: it would say which codes are right. */
+  guessing(address: string): Refusal | undefined {
+    return this.#guesses.spent(address, this.services.clock.now()) ? GUESSING : undefined
+  }
+
+  /** Whether this request is one too many. */
+  overrun(request: IncomingMessage): boolean {
+    return !this.#requests.take(this.address(request), this.services.clock.now())
+  }
+
+  async nameOf(person: string): Promise<string> {
+    return (await this.services.journal.names([person]))[person] ?? ''
+  }
+
+  /** A new name, wherever the person sits. */
+  async rename(person: string, name: string): Promise<void> {
+    await this.services.journal.setName(person, name)
+    for await (const { stream, audience } of this.streams.all()) {
+      const seat = stream.seatOf(person)
+      if (seat !== undefined) audience.rename(seat, name)
+    }
+  }
+
+  /** How many people are at the tables of each game now. */
+  async playing(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    for await (const { stream, audience } of this.streams.all()) {
+      if (stream.kind !== 'match' || stream.match.outcome) continue
+      const { id } = stream.scene.game
+      counts[id] = (counts[id] ?? 0) + [...audience.subscribers].filter(({ viewer }) => viewer !== 'spectator').length
+    }
+    return counts
+  }
+
+  gone(connection: Connection): void {
+    this.#connections.delete(connection)
+    this.services.metrics.sockets.set(this.#connections.size)
+  }
+
+  /** No new rooms; everybody is told. */
+  announceStop(): void {
+    this.closing = true
+    for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload: { message: 'The server restarts. Your match is safe and goes on in a moment.' } })])
+  }
+
+  close(): void {
+    this.#stopPings()
+    this.#disk.close()
+    for (const connection of [...this.#connections]) connection.close(1012, 'restart')
+    // A phone without network answers no goodbye.
+    setTimeout(() => {
+      for (const connection of [...this.#connections]) connection.cut()
+    }, GOODBYE_MS).unref()
+  }
+
+  #pingAll(): void {
+    const { clock, settings } = this.services
+    this.#stopPings = clock.at(clock.now() + settings.pingMs, () => {
+      for (const connection of this.#connections) connection.ping()
+      this.#pingAll()
+    })
+  }
+}

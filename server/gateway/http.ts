@@ -1,0 +1,114 @@
+// Plain HTTP: the app's files, who am I, what is published, and what an operator asks.
+import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { isRefusal } from '#kit/game.ts'
+import { readName } from '#kit/names.ts'
+import { offersWebSocket } from '../websocket/index.ts'
+import { forwarded } from './address.ts'
+import type { Gateway } from './gateway.ts'
+import { cookieFor, originIsOurs, visitor } from './identity.ts'
+import { matchesOf } from './my-matches.ts'
+import { publishGames, publishRecords } from './published.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const HEADERS = {
+  'content-security-policy': "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+export interface Health {
+  /** Open: neither starting nor stopping. */
+  ready(): boolean
+}
+
+export async function openHttp(gateway: Gateway, health: Health, webDir: string): Promise<FastifyInstance> {
+  const { settings } = gateway.services
+  // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
+  const patience = Math.floor(settings.requestMs * 0.9)
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 16 * 1024,
+    requestTimeout: patience,
+    keepAliveTimeout: settings.keepAliveMs,
+    // A client that offers something else (h2c) is answered as if it had not.
+    http: { shouldUpgradeCallback: offersWebSocket, headersTimeout: patience, connectionsCheckingInterval: settings.requestMs - patience },
+    ajv: { customOptions: { coerceTypes: false } },
+  })
+  app.server.maxConnections = settings.maxConnections
+  app.server.on('connection', (socket: Socket) => gateway.arrive(socket))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(HEADERS)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // By the route, not by the address, which can be spelt in many ways (/%61pi).
+    if (!request.routeOptions.url?.startsWith('/api/') || !gateway.overrun(request.raw)) return
+    return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const theirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!theirs) gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
+    return reply
+      .code(theirs ? (error.statusCode as number) : 500)
+      .send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
+  })
+  operator(app, gateway, health)
+  me(app, gateway)
+  publishGames(app, gateway)
+  publishRecords(app, gateway)
+  await files(app, webDir)
+  return app
+}
+
+function operator(app: FastifyInstance, gateway: Gateway, health: Health): void {
+  const { metrics, settings } = gateway.services
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => (health.ready() ? { ready: true } : reply.code(503).send({ ready: false, message: 'The server is starting or stopping' })))
+  app.get('/metrics', async (request, reply) => {
+    const near = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    if (settings.metricsFrom !== 'anywhere' && !near) return reply.code(404).send({ message: 'Not found' })
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function me(app: FastifyInstance, gateway: Gateway): void {
+  const { identity } = gateway
+  app.get('/api/me', async (request, reply) => {
+    const person = visitor(identity, request) ?? identity.newPerson()
+    reply.header('set-cookie', cookieFor(identity.token(person), forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https')).header('cache-control', 'no-store')
+    return { id: person, name: await gateway.nameOf(person) }
+  })
+  app.get('/api/me/matches', async (request, reply) => {
+    const person = visitor(identity, request)
+    reply.header('cache-control', 'no-store')
+    return person === undefined ? [] : matchesOf(gateway, person)
+  })
+  app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
+    const { settings } = gateway.services
+    const person = originIsOurs(request, settings.origins, settings.trustProxy) ? visitor(identity, request) : undefined
+    if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
+    const name = readName((request.body as { name: string }).name)
+    if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
+    await gateway.rename(person, name)
+    return { id: person, name }
+  })
+}
+
+async function files(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),
+  })
+  // The app's own addresses are one page.
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    return page ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.code(404).send({ code: 'not_found', message: 'There is nothing here' })
+  })
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { openServer } from '../testing/server.ts'
+import { type Identity, openIdentity } from './identity.ts'
+
+/** A folder, a token signed in it, and the same after the key was put aside. */
+function rotated(): { dataDir: string; token: string; identity: Identity } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-key-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const token = openIdentity(dataDir, () => 0).token('ann')
+  putAside(dataDir)
+  return { dataDir, token, identity: openIdentity(dataDir, () => 0) }
+}
+
+const putAside = (dataDir: string) => renameSync(join(dataDir, 'key'), join(dataDir, 'key.old'))
+
+test('a new key signs from now on; what the old one signed is still believed', () => {
+  const { dataDir, token, identity } = rotated()
+  expect(identity.token('ann')).not.toBe(token)
+  expect([token, identity.token('ann')].map((given) => identity.person(given))).toEqual(['ann', 'ann'])
+  expect(statSync(join(dataDir, 'key')).mode & 0o777).toBe(0o600)
+})
+
+test('without the old key what it signed is nobody’s', () => {
+  const { dataDir, token } = rotated()
+  rmSync(join(dataDir, 'key.old'))
+  expect(openIdentity(dataDir, () => 0).person(token)).toBeUndefined()
+})
+
+test('an old key that lost its bytes is not read', () => {
+  const { dataDir } = rotated()
+  truncateSync(join(dataDir, 'key.old'))
+  expect(() => openIdentity(dataDir, () => 0)).toThrow(/^The signing key .+key\.old is damaged/)
+})
+
+test('who comes with a cookie of the old key gets one of the new', async () => {
+  const house = await openServer({ games: [secret] })
+  const me = (cookie?: string) => fetch(`http://127.0.0.1:${house.port}/api/me`, cookie ? { headers: { cookie } } : {})
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] as string
+  const old = cookieOf(await me())
+  putAside(house.dataDir)
+  await house.restart()
+  const answer = await me(old)
+  const fresh = cookieOf(answer)
+  expect(fresh).not.toBe(old)
+  expect(fresh).toContain(((await answer.json()) as { id: string }).id)
+  expect(old).toContain(((await (await me(fresh)).json()) as { id: string }).id)
+  expect(existsSync(join(house.dataDir, 'key.old'))).toBe(true)
+})

@@ -1,0 +1,158 @@
+// Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { nameOfAlias } from '#kit/names.ts'
+import { defaults } from '#kit/schema.ts'
+import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
+import type { Sitting } from '../journal/journal.ts'
+import { barred, shut } from '../rooms/refuse.ts'
+import { newSeed } from '../rooms/rooms.ts'
+import { refused } from '../streams/answer.ts'
+import { OCCUPIED } from '../streams/audience.ts'
+import type { Channel } from '../streams/channel.ts'
+import { Damaged } from '../streams/fold.ts'
+import { RulesMissing } from '../streams/rules.ts'
+import { isRoomMatch, matchStream, roomOf } from '../streams/stream-id.ts'
+import type { Connection } from './connection.ts'
+
+/** What was sent, and when its last byte had been read. */
+type Join = ClientPayload<'join_match'> & { received: number }
+
+const FULL = refusal('full', 'Match is full')
+
+export async function joinMatch(connection: Connection, payload: ClientPayload<'join_match'>, received: number): Promise<void> {
+  const why = await tryJoin(connection, { ...payload, received })
+  if (why) connection.refuse(why)
+}
+
+async function tryJoin(connection: Connection, join: Join): Promise<Refusal | undefined> {
+  const { match } = connection
+  if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 128 characters, no control characters')
+  const elsewhere = match && match.channel.stream.scene.id !== join.matchId
+  if (elsewhere && match.subscriber.viewer !== 'spectator' && !match.channel.stream.match.outcome) return refusal('joined_other', 'Already joined another match')
+  const channel = await find(connection, join)
+  if ('code' in channel) return channel.code === 'unknown_match' ? connection.gateway.missed(connection.address, channel) : channel
+  // After whatever is under way: a seat that is being taken is not free.
+  await channel.stream.settle(join.received)
+  const removed = await removedFrom(connection, channel, join)
+  if (removed) return removed
+  const held = heldSeat(connection, channel, join)
+  const locked = held ? undefined : await shutOut(connection, channel)
+  if (locked) return locked
+  const guessing = isKnown(connection, channel, held) ? undefined : connection.gateway.guessing(connection.address)
+  if (guessing) return guessing
+  if (join.watch) return look(connection, channel, 'spectator', join)
+  if (held) return takeBack(connection, channel, held, join)
+  return isRoomMatch(join.matchId) ? FULL : takeFree(connection, channel, join)
+}
+
+/** Why this person may not come to this match, as long as it is played: its room has removed them. */
+async function removedFrom({ gateway, person }: Connection, channel: Channel, { token }: Join): Promise<Refusal | undefined> {
+  const room = await gateway.rooms.roomAround(channel.stream)
+  const bearer = token === undefined ? undefined : gateway.identity.person(token)
+  return room && [person, bearer].map((who) => (who === undefined ? undefined : barred(room, who))).find(Boolean)
+}
+
+async function shutOut({ gateway, person }: Connection, channel: Channel): Promise<Refusal | undefined> {
+  const room = await gateway.rooms.roomAround(channel.stream)
+  return room && shut(room, person)
+}
+
+async function find(connection: Connection, join: Join): Promise<Channel | Refusal> {
+  try {
+    return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
+  } catch (error) {
+    if (error instanceof Damaged) return refusal('damaged', 'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.')
+    if (error instanceof RulesMissing) return refusal('frozen', `This match was begun under rules this server no longer has (${error.message}). It is frozen, not lost.`)
+    throw error
+  }
+}
+
+/** The first join makes the match, in a game whose seats fill while it runs. */
+async function make({ gateway, address }: Connection, join: Join): Promise<Channel | Refusal> {
+  const game = gateway.games.newest(join.game ?? gateway.services.settings.defaultGame)
+  if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
+  const why = gateway.guessing(address) ?? gateway.barred(address)
+  if (why) return why
+  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], bots: [], salts: [], seed: newSeed(), at: gateway.services.clock.now() }
+  return gateway.streams.create({ id: matchStream(join.matchId), kind: 'match', parent: null, start })
+}
+
+interface Held {
+  sitting: Sitting
+  /** By name only: nothing was proved, so no token is given out. */
+  byName?: boolean | undefined
+}
+
+/** Lines 1 to 3: the seat this connection has, can prove, or, bare, may have back while nobody is there. */
+function heldSeat(connection: Connection, channel: Channel, { token, playerId }: Join): Held | undefined {
+  const { match, gateway, person } = connection
+  const { stream, audience } = channel
+  const { seats } = stream
+  const bearer = token === undefined ? undefined : gateway.identity.person(token)
+  const now = match?.channel === channel && match.subscriber.viewer !== 'spectator' ? seats.get(match.subscriber.viewer) : undefined
+  if (now && match?.byName) return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
+  if (now) return { sitting: now }
+  for (const who of [bearer, connection.cookie ? person : undefined]) {
+    const seat = who === undefined ? undefined : stream.seatOf(who)
+    const sitting = seat === undefined ? undefined : seats.get(seat)
+    if (sitting) return { sitting: sitting.bare && who === bearer ? { ...sitting, bare: false } : sitting }
+  }
+  const { names, byName } = stream.scene.game.seats
+  if (connection.cookie || !byName) return undefined
+  const fits = ({ seat, alias, bare }: Sitting) => bare && (playerId === undefined || alias === playerId || seat === playerId) && !audience.has(seat)
+  const named = names.flatMap((seat) => seats.get(seat) ?? []).find(fits)
+  return named && { sitting: named, byName: true }
+}
+
+/** Whether this connection need not guess that there is this match: it is there, in its room, or can prove a seat. */
+const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
+  match?.channel === channel || (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) || (held !== undefined && !held.byName)
+
+async function takeBack(connection: Connection, channel: Channel, { sitting, byName }: Held, join: Join): Promise<Refusal | undefined> {
+  const { stream } = channel
+  // Who left comes back to the same place, if the game lets them.
+  if (stream.scene.game.seats.open && !stream.match.taken.includes(sitting.seat)) return sitDown(connection, channel, { sitting, byName }, join)
+  if (stream.seats.get(sitting.seat)?.bare !== sitting.bare) await stream.reseat(sitting)
+  const why = await look(connection, channel, sitting.seat, join, { byName, token: tokenFor(connection, { sitting, byName }) })
+  // Somebody else of that name was first: on with the lines below.
+  return byName && why === OCCUPIED ? takeFree(connection, channel, join) : why
+}
+
+const tokenFor = ({ cookie, gateway }: Connection, { sitting, byName }: Held) => (cookie || byName ? undefined : gateway.identity.token(sitting.person))
+
+async function look(connection: Connection, channel: Channel, viewer: Seat | 'spectator', join: Join, how: { byName?: boolean | undefined; token?: string | undefined } = {}): Promise<Refusal | undefined> {
+  const same = connection.match?.channel === channel && connection.match.subscriber.viewer === viewer
+  const subscriber = same && connection.match ? connection.match.subscriber : connection.subscriber(viewer, 'match', channel)
+  connection.attach('match', { channel, subscriber, byName: how.byName })
+  const answer = await channel.attach(subscriber, { seen: join.seen, epoch: join.epoch, token: how.token, alone: how.byName })
+  if (!refused(answer)) return undefined
+  if (!same) connection.attach('match', undefined)
+  return answer.refusal
+}
+
+/** Lines 4 to 6: the seat named, if it is free, or the first that is. */
+async function takeFree(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
+  const person = connection.cookie && connection.person !== undefined ? connection.person : connection.gateway.identity.newPerson()
+  const { stream } = channel
+  const { open, names } = stream.scene.game.seats
+  for (;;) {
+    const free = open ? names.filter((seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat))) : []
+    const seat = free.find((name) => name === join.playerId) ?? free[0]
+    if (seat === undefined) return FULL
+    const why = await sitDown(connection, channel, { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } }, join)
+    if (why?.code !== 'taken') return why
+  }
+}
+
+async function sitDown(connection: Connection, channel: Channel, held: Held, join: Join): Promise<Refusal | undefined> {
+  const { sitting, byName } = held
+  const name = (await connection.gateway.nameOf(sitting.person)) || nameOfAlias(sitting.alias)
+  const subscriber = connection.subscriber(sitting.seat, 'match', channel)
+  connection.attach('match', { channel, subscriber, byName })
+  const { side, salt, seen, epoch, received } = join
+  const answer = await channel.join(sitting, subscriber, name, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
+  if (!refused(answer)) return undefined
+  connection.attach('match', undefined)
+  return answer.refusal
+}

@@ -1,0 +1,89 @@
+// What a connection does with rooms: make one, come into one, act there.
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { admit, readAction } from '#kit/match.ts'
+import type { ClientPayload, RoomAction } from '#kit/wire.ts'
+import { barredFrom } from '../rooms/refuse.ts'
+import { stateOf } from '../rooms/rooms.ts'
+import { refused } from '../streams/answer.ts'
+import type { Channel } from '../streams/channel.ts'
+import type { Connection } from './connection.ts'
+
+/** So many people of one address may be in a room at a time: a household, not a crowd of ghosts. */
+const FROM_ONE_ADDRESS = 12
+/** What may begin a match, when the last seat is taken or the last person ready. */
+const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])
+
+const NOT_IN = refusal('not_here', 'You are not in this room')
+const CROWDED = refusal('too_many', 'Too many people of your address are in this room')
+
+interface Entering {
+  token?: string | undefined
+  seen?: number | undefined
+  epoch?: string | undefined
+  id?: string | undefined
+}
+
+export async function createRoom(connection: Connection, { game, options, token, salt, id }: ClientPayload<'create_room'>): Promise<void> {
+  const { rooms } = connection.gateway
+  const person = connection.ensurePerson(token)
+  const by = id === undefined ? undefined : { person, id }
+  const made = by && (await rooms.made(by))
+  const barred = made ? undefined : connection.gateway.barred(connection.address)
+  if (barred) return connection.refuse(barred, { id })
+  const room = made ?? (await rooms.open(game, options, by))
+  if (isRefusal(room)) return connection.refuse(room, { id })
+  await enter(connection, room, { token, id })
+  const { lobby, match } = stateOf(room)
+  if (lobby && match === null) await rooms.act(room, person, { type: 'sit', ...(salt !== undefined && { salt }) })
+}
+
+export async function joinRoom(connection: Connection, { code, ...entering }: ClientPayload<'join_room'>): Promise<void> {
+  const { gateway, address } = connection
+  const room = await gateway.rooms.find(code.trim().toUpperCase())
+  if (!room) return connection.refuse(gateway.missed(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
+  const person = connection.person ?? (entering.token === undefined ? undefined : gateway.identity.person(entering.token))
+  const guessing = person !== undefined && room.stream.match.taken.includes(person) ? undefined : gateway.guessing(address)
+  if (guessing) return connection.refuse(guessing)
+  await enter(connection, room, entering)
+}
+
+async function enter(connection: Connection, room: Channel, { token, seen, epoch, id }: Entering): Promise<void> {
+  const { gateway, cookie } = connection
+  const { stream, audience } = room
+  const person = connection.ensurePerson(token)
+  const subscriber = connection.subscriber(person, 'room', room)
+  audience.rename(person, await gateway.nameOf(person))
+  connection.attach('room', { channel: room, subscriber })
+  const why = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
+  if (why) return turnAway(connection, why, id)
+  const unless = () => (stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN))
+  const answer = await room.attach(subscriber, { seen, epoch, id, token: cookie ? undefined : gateway.identity.token(person), unless })
+  if (refused(answer)) turnAway(connection, answer.refusal, id)
+}
+
+/** Somebody new; why they may not. */
+async function comeIn({ gateway, from }: Connection, room: Channel, person: string): Promise<Refusal | undefined> {
+  const beside = [...room.audience.subscribers].filter((subscriber) => subscriber.from === from).length
+  if (beside >= FROM_ONE_ADDRESS) return CROWDED
+  const why = gateway.rooms.closed(room) ?? barredFrom(stateOf(room), from, gateway.identity.madeAt(person))
+  if (why) return why
+  const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false)
+  return refused(answer) ? answer.refusal : undefined
+}
+
+function turnAway(connection: Connection, why: Refusal, id: string | undefined): void {
+  connection.attach('room', undefined)
+  connection.refuse(why, { id })
+}
+
+export async function actInRoom(connection: Connection, { code, action: given, id }: ClientPayload<'room_action'>): Promise<void> {
+  const { gateway, from, room: place } = connection
+  const about = { action: given, id }
+  if (!place || place.channel.stream.scene.id !== code) return connection.refuse(refusal('not_here', 'Join the room first'), about)
+  const action = readAction(place.channel.stream.scene.game, 'action', { action: given })
+  if (isRefusal(action)) return connection.refuse(action, about)
+  const { type } = action as RoomAction
+  const why = (MAY_BEGIN.has(type) ? gateway.diskLow() : undefined) ?? (type === 'add_bot' ? gateway.rooms.botsOf(from, place.channel) : undefined)
+  if (why) return connection.refuse(why, about)
+  connection.answer(await gateway.rooms.act(place.channel, place.subscriber.viewer, action as RoomAction, id), about, place.channel)
+}

@@ -1,0 +1,30 @@
+// What a room says to the people in it.
+import { eventsFor } from '#kit/match.ts'
+import type { Frame, Messages, Recipient } from '#kit/messages.ts'
+import type { Scene } from '#kit/scene.ts'
+import { botName, isBot } from '../bots/person.ts'
+import type { RoomState } from './state.ts'
+
+/** Bots have no row of their own: their names are what they are. */
+const namesIn = ({ names, match }: Scene): Record<string, string> => {
+  const all = { ...names }
+  for (const { id } of (match.state as RoomState).people) if (isBot(id)) all[id] = botName(id)
+  return all
+}
+
+function says(type: string, scene: Scene, to: Recipient, now: number, more: Record<string, unknown>): Frame {
+  to.view = scene.view(to.viewer)
+  const rest = JSON.stringify({ code: scene.id, names: namesIn(scene), seq: scene.match.seq, now, ...more })
+  return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${to.view}}}`
+}
+
+export const roomMessages: Messages = {
+  joined: (scene, to, { missed, id, token, epoch }, now) => [says('room_joined', scene, to, now, { you: to.viewer, since: missed.since, epoch, events: eventsFor(missed.told, to.viewer), id, token })],
+  changed:
+    (scene, { entry, told }, now) =>
+    (to) => {
+      const own = entry?.input.kind === 'action' && entry.input.seat === to.viewer
+      return [says('room_update', scene, to, now, { events: eventsFor(told, to.viewer), id: own ? entry?.id : undefined })]
+    },
+  named: (scene) => JSON.stringify({ type: 'names', payload: { code: scene.id, names: namesIn(scene) } }),
+}

@@ -1,0 +1,95 @@
+// One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal.
+import { setImmediate as nextPoll } from 'node:timers/promises'
+import { JournalError } from '../journal/journal.ts'
+import { RETRY_MS, type Services } from '../services.ts'
+import { RulesMissing } from './rules.ts'
+import type { Streams } from './streams.ts'
+import type { Unjudged } from './unjudged.ts'
+
+const AT_ONCE = 100
+
+export class Alarm {
+  readonly #services: Services
+  readonly #streams: Streams
+  readonly #unjudged: Unjudged
+  #armed: number | null = null
+  #cancel = () => {}
+  #stopped = false
+  /** Streams this server can't fold, for want of their rules or through a fault in them: frozen, not lost. The next start looks again. */
+  readonly #missing = new Set<string>()
+
+  constructor(services: Services, streams: Streams, unjudged: Unjudged) {
+    this.#services = services
+    this.#streams = streams
+    this.#unjudged = unjudged
+    services.bus.subscribe(({ due }) => {
+      if (due !== null) this.#arm(due)
+    })
+  }
+
+  /** Settles everything that fell due while no server ran, then waits for the next. */
+  async start(): Promise<void> {
+    await this.#ring()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancel()
+  }
+
+  #arm(time: number): void {
+    if (this.#stopped || (this.#armed !== null && this.#armed <= time)) return
+    this.#cancel()
+    this.#armed = time
+    this.#cancel = this.#services.clock.at(time, () => {
+      this.#armed = null
+      void this.#ring()
+    })
+  }
+
+  async #ring(): Promise<void> {
+    const { journal, clock, log } = this.#services
+    try {
+      // One instant for both questions: a deadline between two would be in neither answer.
+      let until = clock.now()
+      let ids = await this.#overdue(until)
+      while (ids.length > 0 && !this.#stopped) {
+        // What the sockets hold by now is read first.
+        await nextPoll()
+        await Promise.all(ids.map((id) => this.#settle(id, until)))
+        until = clock.now()
+        const again = await this.#overdue(until)
+        // What is still due after it was settled has new clocks that are due at once, or trouble: let others have a turn.
+        if (again.some((id) => ids.includes(id))) {
+          this.#arm(clock.now() + RETRY_MS)
+          return
+        }
+        ids = again
+      }
+      const next = await journal.nextDue(until)
+      if (next !== null) this.#arm(next)
+    } catch (error) {
+      log.error({ err: error }, 'deadlines could not be looked up; trying again')
+      this.#arm(clock.now() + RETRY_MS)
+    }
+  }
+
+  async #overdue(until: number): Promise<string[]> {
+    return (await this.#services.journal.overdue(until, AT_ONCE + this.#missing.size)).filter((id) => !this.#missing.has(id))
+  }
+
+  /** Not before everything that was received in time has been judged. */
+  async #settle(id: string, until: number): Promise<void> {
+    try {
+      const channel = await this.#streams.get(id)
+      await this.#unjudged.none(id, until)
+      await channel?.stream.settle(until)
+    } catch (error) {
+      // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
+      if (error instanceof JournalError) throw error
+      this.#services.log.error({ err: error, stream: id }, error instanceof RulesMissing ? 'its rules are missing: frozen, not lost' : 'it can’t be folded: frozen, not lost')
+      this.#services.metrics.frozen.inc()
+      this.#missing.add(id)
+    }
+  }
+}

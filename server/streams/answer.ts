@@ -1,0 +1,27 @@
+// What came of something that was asked of a stream.
+import { type Refusal, refusal } from '#kit/game.ts'
+
+/** The number of the input it became; `again`: it came before. */
+export type Answer = { seq: number; again?: true } | { refusal: Refusal }
+
+export const refused = (answer: Answer): answer is { refusal: Refusal } => 'refusal' in answer
+
+/** The rules threw: our own bug, and the input is not journalled. */
+export class RulesError extends Error {}
+
+/** Another writer was first: catch up and judge again. */
+export class Conflict extends Error {}
+
+/** The commit failed: nothing was told. Whether it is on disk the journal will say, by the chain it would have given. */
+export class SaveError extends Error {
+  readonly chain: string
+  constructor(message: string, chain: string, cause: unknown) {
+    super(message, { cause })
+    this.chain = chain
+  }
+}
+
+export const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was changed; please try again.')
+export const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
+/** The journal can't be read either. Sent again under the same id it counts once. */
+export const UNSURE = refusal('unsure', 'The server can’t say yet whether that was saved. Please send it again: it counts once.')

@@ -1,0 +1,136 @@
+// Who looks at a stream from this node. Makes messages of what is on disk, whoever put it there, and passes them on.
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/game.ts'
+import type { Change, Frame, Messages, Welcome } from '#kit/messages.ts'
+import type { Services } from '../services.ts'
+import type { Answer } from './answer.ts'
+import type { Stream } from './stream.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** For who may have a seat only while nobody looks on from it. */
+export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
+
+/** What somebody who comes asks for. */
+export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
+  /** The last input they have seen, and the journal it was in. */
+  seen?: number | undefined
+  epoch?: string | undefined
+  /** Why they may not look on after all, when it is their turn. */
+  unless?: () => Refusal | undefined
+}
+
+export class Audience {
+  readonly subscribers = new Set<Subscriber>()
+  readonly #services: Services
+  readonly #stream: Stream
+  readonly #messages: Messages
+  /** The input that was told last. */
+  #told: number
+
+  constructor(services: Services, stream: Stream, messages: Messages) {
+    this.#services = services
+    this.#stream = stream
+    this.#messages = messages
+    this.#told = stream.match.seq
+    stream.viewers = () => this.#viewers()
+  }
+
+  /** Whether somebody looks on from this seat. */
+  has(viewer: string): boolean {
+    for (const subscriber of this.subscribers) if (subscriber.viewer === viewer) return true
+    return false
+  }
+
+  /** Somebody begins to look, or comes back: the state, and the events since the last one seen. */
+  attach(subscriber: Subscriber, coming: Coming = {}): Promise<Answer> {
+    return this.#stream.read(() => {
+      const why = coming.unless?.()
+      if (!why) this.welcome(subscriber, coming)
+      return why
+    })
+  }
+
+  /** Inside a job of the stream. Another connection of the same seat is told no more. */
+  welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: Coming, change?: Change): void {
+    if (subscriber.gone) return
+    const { viewer } = subscriber
+    if (viewer !== 'spectator') for (const other of this.subscribers) if (other !== subscriber && other.viewer === viewer) this.#remove(other)
+    this.subscribers.add(subscriber)
+    const { journal } = this.#services
+    if (epoch === journal.epoch && seen !== undefined && seen > this.#stream.match.seq) this.#rolledBack(subscriber, seen)
+    subscriber.send(this.#joined(subscriber, { ...more, missed: this.#stream.missed(seen), change, epoch: journal.epoch }))
+  }
+
+  detach(subscriber: Subscriber): boolean {
+    subscriber.gone = true
+    return this.subscribers.delete(subscriber)
+  }
+
+  /** Those have looked on long enough, and are told why. */
+  putOut(whom: (subscriber: Subscriber) => Refusal | undefined): void {
+    for (const subscriber of this.subscribers) {
+      const why = whom(subscriber)
+      if (why) this.#remove(subscriber, why)
+    }
+  }
+
+  /** A socket that was too slow gets the newest state. */
+  refresh(subscriber: Subscriber): void {
+    void this.#stream.read(() => {
+      if (this.subscribers.has(subscriber)) subscriber.send(this.#joined(subscriber, { missed: this.#stream.missed() }))
+      return undefined
+    })
+  }
+
+  /** An input is on disk. One that was not carried out here, or was thought lost, is told by what it left. */
+  tell(seq: number): void {
+    if (seq === this.#told) return
+    const { scene, now } = this.#stream
+    const change = seq === this.#told + 1 ? this.#stream.changeAt(seq) : undefined
+    const told = this.#told
+    this.#told = seq
+    const say = change ? this.#messages.changed(scene, change, now) : (to: Subscriber) => this.#joined(to, { missed: this.#stream.missed(told) })
+    this.#toAll(say)
+  }
+
+  /** Somebody has another name. */
+  rename(seat: string, name: string): void {
+    const { scene } = this.#stream
+    if (scene.names[seat] === name) return
+    scene.names = { ...scene.names, [seat]: name }
+    this.#toAll(() => [this.#messages.named(scene)])
+  }
+
+  #joined(subscriber: Subscriber, welcome: Welcome): Frame[] {
+    return this.#messages.joined(this.#stream.scene, subscriber, { epoch: this.#services.journal.epoch, ...welcome }, this.#stream.now)
+  }
+
+  #toAll(say: (subscriber: Subscriber) => Frame[]): void {
+    for (const subscriber of this.subscribers) {
+      if (subscriber.gone) continue
+      try {
+        subscriber.send(say(subscriber))
+      } catch (error) {
+        // Rules that can't say what a seat may see or do: it happened all the same, and the others are told.
+        this.#services.log.error({ err: error, stream: this.#stream.id, viewer: subscriber.viewer }, 'a subscriber could not be told')
+      }
+    }
+  }
+
+  *#viewers(): Iterable<string> {
+    for (const { viewer } of this.subscribers) yield viewer
+  }
+
+  #remove(subscriber: Subscriber, why?: Refusal): void {
+    this.detach(subscriber)
+    subscriber.detached(why)
+  }
+
+  /** They have seen a later input of this very journal than it holds: its end is lost. */
+  #rolledBack(subscriber: Subscriber, seen: number): void {
+    const { log, metrics } = this.#services
+    metrics.rollbacks.inc()
+    log.error({ stream: this.#stream.id, seen, seq: this.#stream.match.seq }, 'a client has seen a later input than the journal holds: its end is lost')
+    subscriber.send([JSON.stringify({ type: 'notice', payload: { code: 'rolled_back', message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.' } })])
+  }
+}

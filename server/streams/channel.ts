@@ -1,0 +1,100 @@
+// A stream in memory with those who look at it from this node.
+import { botName } from '../bots/person.ts'
+import type { Services } from '../services.ts'
+import type { Answer } from './answer.ts'
+import { type Audience, type Coming, OCCUPIED } from './audience.ts'
+import type { Chat } from './chat.ts'
+import type { Presence } from './presence.ts'
+import type { Joining, Stream } from './stream.ts'
+import type { Subscriber } from './subscriber.ts'
+import type { Sitting } from '../journal/journal.ts'
+
+export interface Attaching extends Coming {
+  /** Only if nobody else looks on from that seat. */
+  alone?: boolean | undefined
+}
+
+export class Channel {
+  readonly stream: Stream
+  readonly audience: Audience
+  readonly chat: Chat | undefined
+  readonly #services: Services
+  readonly #presence: Presence
+  /** Somebody is here where nobody was. */
+  readonly #attended: (id: string) => void
+  #recalled: Promise<void> | undefined
+
+  constructor(services: Services, presence: Presence, parts: { stream: Stream; audience: Audience; chat: Chat | undefined; attended: (id: string) => void }) {
+    this.#services = services
+    this.#presence = presence
+    this.stream = parts.stream
+    this.audience = parts.audience
+    this.chat = parts.chat
+    this.#attended = parts.attended
+  }
+
+  /** Nothing is under way, nobody looks on, and nobody counts as connected. */
+  get idle(): boolean {
+    return this.stream.quiet && this.audience.subscribers.size === 0 && !this.stream.attended
+  }
+
+  /** Somebody begins to look, or comes back. */
+  async attach(subscriber: Subscriber, { alone, ...coming }: Attaching = {}): Promise<Answer> {
+    await this.#recall(coming.seen)
+    if (alone && this.audience.has(subscriber.viewer)) return { refusal: OCCUPIED }
+    return this.#with(subscriber, () => this.audience.attach(subscriber, coming))
+  }
+
+  /** Somebody takes an open seat and looks on from there. */
+  async join(sitting: Sitting, subscriber: Subscriber, name: string, { side, salt, received, ...coming }: Coming & Omit<Joining, 'then'>): Promise<Answer> {
+    await this.#recall(coming.seen)
+    return this.#with(subscriber, () =>
+      this.stream.join(sitting, false, {
+        side,
+        salt,
+        received,
+        then: (change) => {
+          this.audience.rename(sitting.seat, name)
+          this.audience.welcome(subscriber, coming, change)
+        },
+      }),
+    )
+  }
+
+  /** Somebody is seated from elsewhere: by their room. */
+  async seat(sitting: Sitting, name: string, joining: Joining): Promise<Answer> {
+    const bot = botName(sitting.person) !== ''
+    const answer = await this.stream.join(sitting, bot, { ...joining, then: () => this.audience.rename(sitting.seat, name) })
+    if (!bot && !this.audience.has(sitting.seat)) this.#presence.miss(this.stream, sitting.seat)
+    return answer
+  }
+
+  detach(subscriber: Subscriber): void {
+    if (this.audience.detach(subscriber) && subscriber.viewer !== 'spectator') this.#presence.depart(this.stream, subscriber.viewer)
+  }
+
+  /** Present from before the first word until it turns out that they may not, or are gone. */
+  async #with(subscriber: Subscriber, enter: () => Promise<Answer>): Promise<Answer> {
+    const { viewer } = subscriber
+    if (viewer !== 'spectator') await this.#presence.arrive(this.stream, viewer)
+    const answer = await enter()
+    const { subscribers } = this.audience
+    if (subscribers.has(subscriber)) {
+      if (subscribers.size === 1) this.#attended(this.stream.id)
+      void this.chat?.repeat(subscriber)
+    } else if (viewer !== 'spectator') this.#presence.depart(this.stream, viewer)
+    return answer
+  }
+
+  /** What memory lacks of the last page of the past is folded again, beside the mailbox and once: the past does not change. */
+  async #recall(seen: number | undefined): Promise<void> {
+    if (seen === undefined || !this.chat || !this.stream.lacks(seen)) return
+    const { journal, past, log } = this.#services
+    const { id, scene } = this.stream
+    this.#recalled ??= (async () => {
+      const page = await past.page({ start: scene.start, bodies: await journal.entries(id, 0) })
+      if (page) this.stream.recall(page)
+    })().catch((error: unknown) => log.warn({ err: error, stream: id }, 'the past could not be folded'))
+    await this.#recalled
+  }
+}

@@ -1,0 +1,38 @@
+// What tells rules from others that call themselves the same version: their sources, and the kit's. Tests don't count.
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { AnyGame } from '#kit/game.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const TESTS = /(^|\/)testing(\/|\.ts$)|\.test\.ts$/
+/** Packages that rules and kit compute with. */
+const PACKAGES = ['chess.js', 'typebox', '@noble/hashes']
+
+const sha256 = (text: string): string => hash('sha256', text, 'base64url')
+
+function sourcesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && file.name.endsWith('.ts'))
+  const paths = files.map((file) => relative(ROOT, join(file.parentPath, file.name)).replaceAll('\\', '/')).filter((path) => !TESTS.test(path))
+  return paths.sort().map((path) => `${path}\n${readFileSync(join(ROOT, path), 'utf8')}`)
+}
+
+const versionOf = (name: string): string => (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version
+
+let kit: string | undefined
+const kitSources = (): string => {
+  kit ??= sha256([...sourcesIn(join(ROOT, 'kit')), ...PACKAGES.map((name) => `${name} ${versionOf(name)}`)].join('\n'))
+  return kit
+}
+
+/** Of the rules in a folder. */
+export const fingerprintOf = (folder: string): string => sha256([kitSources(), ...sourcesIn(folder)].join('\n'))
+
+let rooms: string | undefined
+export const roomFingerprint = (): string => {
+  rooms ??= fingerprintOf(join(ROOT, 'server', 'rooms'))
+  return rooms
+}
+
+/** Of a game that comes from no folder: what its functions are written like. */
+export const fingerprintOfGiven = (game: AnyGame): string => sha256(Object.entries(game).map(([name, value]) => `${name} ${typeof value === 'function' ? value : JSON.stringify(value)}`).join('\n'))

@@ -1,0 +1,107 @@
+// From the journal's text to a match: the snapshot if it fits, else all inputs from the start. What does not hold together is never served.
+import { hash } from 'node:crypto'
+import type { AnyGame } from '#kit/game.ts'
+import { apply, begin, type Entry, earliest, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import type { Scene } from '#kit/scene.ts'
+import { copy } from '#kit/schema.ts'
+import { chainAfter, firstChain } from '../journal/chain.ts'
+import type { Journal, Loaded } from '../journal/journal.ts'
+import type { Happening } from './recent.ts'
+
+export const SNAPSHOT_EVERY = 64
+
+export interface Folded {
+  match: Match
+  /** The events of each input that was folded. Number 0 is the start. */
+  recent: Happening[]
+}
+
+/** What the journal holds of a stream does not fit together: somebody or something changed it. */
+export class Damaged extends Error {
+  constructor(id: string, what: string) {
+    super(`${id} is damaged: ${what}`)
+  }
+}
+
+interface Snapshot {
+  kit: number
+  version: number
+  /** Of the match it holds. */
+  hash: string
+  /** Of the inputs up to it. */
+  chain: string
+  match: Match
+}
+
+const sha256 = (text: string) => hash('sha256', text, 'base64url')
+
+/** A cache, and it says of what: versions, the hash of the match it holds, the chain of the inputs that led to it. */
+export function snapshot({ game, match }: Pick<Scene, 'game' | 'match'>, chain: string): string {
+  const text = JSON.stringify(match)
+  return `{"kit":${KIT_VERSION},"version":${game.version},"hash":"${sha256(text)}","chain":"${chain}","match":${text}}`
+}
+
+function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string }): Snapshot | undefined {
+  try {
+    const read = JSON.parse(body) as Snapshot
+    const fits = read.kit === KIT_VERSION && read.version === game.version && read.match.seq === seq && sha256(JSON.stringify(read.match)) === read.hash
+    return fits ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** All of a match's inputs, from its start. */
+export function fold(game: AnyGame, start: MatchStart, bodies: readonly string[], each: (match: Match) => void = () => {}): Folded {
+  const { match, ...begun } = begin(game, start)
+  const folded: Folded = { match, recent: [happening(0, begun)] }
+  each(match)
+  for (const body of bodies) {
+    advance(game, folded, body)
+    each(match)
+  }
+  return folded
+}
+
+function advance(game: AnyGame, folded: Folded, body: string): void {
+  const entry = JSON.parse(body) as Entry
+  folded.recent.push(happening(entry.seq, apply(game, folded.match, entry)))
+}
+
+/** Events may point into the state, which moves on. */
+const happening = (seq: number, { told }: Happened): Happening => ({ seq, told: copy(told) })
+
+/** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit. Throws `Damaged` where head, inputs and chain contradict each other. */
+export async function load(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
+  const folded = (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(journal, game, id, loaded))
+  const wrong = headFlaw(game, folded.match, loaded)
+  if (wrong) throw new Damaged(id, wrong)
+  return folded
+}
+
+/** Nothing, if the snapshot is not one of these inputs under these rules: it is only a cache. */
+function fromSnapshot(game: AnyGame, { seq, chain, tail }: Loaded, from: { seq: number; body: string }): Folded | undefined {
+  const read = readSnapshot(game, from)
+  if (!read || from.seq + tail.length !== seq || chainOver(read.chain, tail) !== chain) return undefined
+  const folded: Folded = { match: read.match, recent: [] }
+  for (const body of tail) advance(game, folded, body)
+  return folded
+}
+
+async function fromStart(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, { start, seq, chain, snapshot: kept, tail }: Loaded): Promise<Folded> {
+  const bodies = kept ? await journal.entries(id, 0) : tail
+  if (bodies.length !== seq) throw new Damaged(id, `it has ${bodies.length} inputs, and its head says ${seq}`)
+  if (chainOver(firstChain(start), bodies) !== chain) throw new Damaged(id, 'its inputs are not the ones that were written')
+  return fold(game, JSON.parse(start) as MatchStart, bodies)
+}
+
+const chainOver = (chain: string, bodies: readonly string[]): string => bodies.reduce(chainAfter, chain)
+
+/** The head repeats what the fold says, for those who only look for what is due, open or theirs. */
+function headFlaw(game: AnyGame, match: Match, { seq, due, over, frozen, seats }: Loaded): string | undefined {
+  if (match.seq !== seq) return `it folds to input ${match.seq}, and its head says ${seq}`
+  if ((match.outcome !== null) !== over) return `its head says that it is ${over ? 'over' : 'open'}`
+  if (frozen === null && (earliest(openAsks(game, match)) ?? null) !== due) return `its head has another deadline (${due})`
+  const unknown = match.taken.find((seat) => !seats.some((sitting) => sitting.seat === seat))
+  return unknown === undefined ? undefined : `nobody is written down for the seat ${unknown}`
+}

@@ -1,0 +1,95 @@
+// Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
+import { expect, test } from 'vitest'
+import { KIT_VERSION } from '#kit/match.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { findGames, gamesOf } from '../games.ts'
+import { joinAgain, openServer, openMatch, type Player } from '../testing/server.ts'
+import { type Past, PastThread, pastOf } from './past.ts'
+import { lastPage, PAGE, Recent } from './recent.ts'
+import { rulesOf } from './rules.ts'
+
+const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { type: `e${seq}` } }] : [] })
+const inputs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => input(from + i))
+const types = (recent: Recent, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
+
+test('what is kept is told from the input after the last one seen; 0 asks for the start too', () => {
+  const recent = new Recent(lastPage(inputs(0, 3), 3))
+  expect([types(recent, 1), types(recent, 0), types(recent, 3)]).toEqual([['e2', 'e3'], ['e0', 'e1', 'e2', 'e3'], []])
+  expect(recent.since(1).since).toBe(1)
+})
+
+test('what is not kept is left out, and it says from where on it tells', () => {
+  const recent = new Recent(lastPage(inputs(10, 12), 12))
+  expect(recent.since(3)).toMatchObject({ since: 9, told: [{}, {}, {}] })
+  expect([recent.lacks(3), recent.lacks(9)]).toEqual([true, false])
+})
+
+test('no more than a page is kept', () => {
+  const recent = new Recent(lastPage(inputs(0, PAGE - 1), PAGE - 1))
+  recent.keep(PAGE, input(PAGE).told)
+  expect([types(recent, 0).length, recent.since(0).since, recent.lacks(0)]).toEqual([PAGE, 0, false])
+  recent.keep(PAGE + 1, [])
+  expect(types(recent, 0)).toHaveLength(PAGE)
+})
+
+test('a page folded anew fills what memory lacks, without a gap or anything twice', () => {
+  const recent = new Recent(lastPage(inputs(300, 310), 310))
+  recent.complete(lastPage(inputs(0, 305), 305))
+  expect(types(recent, 1)).toEqual(inputs(311 - PAGE, 310).map(({ seq }) => `e${seq}`))
+  expect(recent.since(1).since).toBe(310 - PAGE)
+})
+
+/** A match of 300 inputs and a room, on a server that was started anew, and how often the past was folded. */
+async function longMatch() {
+  let folded = 0
+  const past = pastOf(rulesOf(gamesOf([secret])))
+  const counting: Past = {
+    ...past,
+    page(...asked) {
+      folded++
+      return past.page(...asked)
+    },
+  }
+  const house = await openServer({ games: [secret], parts: { past: counting } })
+  const { id, code, players } = await openMatch(house, 'secret', 2, { rounds: 400 })
+  for (let round = 0; round < 150; round++) for (const player of players) await player.play({ type: 'choose', shape: 'rock' })
+  await house.restart()
+  return { house, id, code, player: players[0] as Player, folds: () => folded }
+}
+
+test('however often the whole past is asked for, it is folded once', async () => {
+  const { house, id, player, folds } = await longMatch()
+  for (let time = 0; time < 20; time++) {
+    const { joined } = await joinAgain(await house.client(), id, player.token, 1)
+    expect([joined.since > 1, joined.events.length >= PAGE / 2, joined.seq]).toEqual([true, true, 300])
+  }
+  expect(folds()).toBe(1)
+})
+
+test('who saw nearly everything gets the rest without any folding', async () => {
+  const { house, id, player, folds } = await longMatch()
+  const { joined } = await joinAgain(await house.client(), id, player.token, 295)
+  expect([joined.since, folds()]).toEqual([295, 0])
+  expect(joined.events.length).toBeGreaterThan(0)
+})
+
+test('the past of a room is what is kept of it', async () => {
+  const { house, code, player, folds } = await longMatch()
+  const client = await house.client()
+  for (let time = 0; time < 40; time++) {
+    client.say('join_room', { code, token: player.token, seen: 1 })
+    await client.next('room_joined')
+    client.say('room_action', { code, action: { type: 'lock', locked: time % 2 === 0 } })
+  }
+  expect(folds()).toBe(0)
+})
+
+test('the thread folds the past by the rules of the games that are installed, and says if it can’t', async () => {
+  const games = await findGames()
+  const game = games.all()[0]
+  const thread = new PastThread()
+  const start = { game: 'nothing', version: 1, kit: KIT_VERSION, options: {}, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  expect(await thread.page({ start, bodies: [] })).toBeUndefined()
+  await expect(thread.page({ start: { ...start, game: game?.id ?? '', version: game?.version ?? 0, seats: game?.seats.open ? [] : [...(game?.seats.names ?? [])] }, bodies: ['{'] })).rejects.toThrow()
+  await thread.close()
+})

@@ -1,0 +1,137 @@
+// The past of a match that is no longer in memory: its inputs are folded again, in a thread, so that nobody's move waits for it.
+import { Worker } from 'node:worker_threads'
+import type { AnyGame } from '#kit/game.ts'
+import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import { drawsOf, type RecordedDraw } from '#kit/replay.ts'
+import type { Digest } from '../journal/journal.ts'
+import { digestOf } from './digest.ts'
+import { fold } from './fold.ts'
+import { lastPage, type Page } from './recent.ts'
+import type { Rules } from './rules.ts'
+
+/** What is folded out of a match's inputs, by what it gives; nothing if there are no rules to fold them by. */
+interface Folds {
+  /** The last page of what they told. */
+  page: Page
+  /** Every draw of the dice. */
+  draws: RecordedDraw[]
+  /** The first of the digests that these rules do not give; null: they give all of them. */
+  differs: { seq: number } | null
+}
+
+/** The inputs of a match, and digests of what came of some of them. */
+export interface Inputs {
+  start: MatchStart
+  bodies: readonly string[]
+  digests?: readonly Digest[]
+}
+
+type Fold<What extends keyof Folds> = (inputs: Inputs) => Promise<Folds[What] | undefined>
+
+export interface Past {
+  page: Fold<'page'>
+  draws: Fold<'draws'>
+  differs: Fold<'differs'>
+  close(): Promise<void>
+}
+
+export interface Request {
+  id: number
+  what: keyof Folds
+  inputs: Inputs
+}
+
+export interface Answer {
+  id: number
+  folded?: Folds[keyof Folds] | undefined
+  trouble?: string
+}
+
+const THREAD = new URL('./past-thread.ts', import.meta.url)
+
+const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[What] } = {
+  page: (game, { start, bodies }) => lastPage(fold(game, start, bodies).recent, bodies.length),
+  draws: (game, { start, bodies }) => drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
+  differs,
+}
+
+/** Folds all inputs and compares. Rules that throw at an input differ there. */
+function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq: number } | null {
+  const wanted = new Map(digests.map(({ seq, digest }) => [seq, digest]))
+  let seq = -1
+  let wrong: number | undefined
+  const look = (match: Match) => {
+    seq = match.seq
+    const digest = wanted.get(seq)
+    if (wrong === undefined && digest !== undefined && digest !== digestOf({ match, asks: openAsks(game, match) })) wrong = seq
+  }
+  try {
+    fold(game, start, bodies, look)
+  } catch {
+    wrong ??= seq + 1
+  }
+  return wrong === undefined ? null : { seq: wrong }
+}
+
+/** What the thread does; in tests with games of their own, done here. */
+export function foldPast<What extends keyof Folds>(rules: Pick<Rules, 'exactly'>, what: What, inputs: Inputs): Folds[What] | undefined {
+  const game = rules.exactly(inputs.start.game, inputs.start.version)
+  return game && FOLDS[what](game, inputs)
+}
+
+export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
+  page: async (inputs) => foldPast(rules, 'page', inputs),
+  draws: async (inputs) => foldPast(rules, 'draws', inputs),
+  differs: async (inputs) => foldPast(rules, 'differs', inputs),
+  close: async () => {},
+})
+
+/** One thread, started when it is first needed; one request after the other. */
+export class PastThread implements Past {
+  readonly #source: URL
+  #worker: Worker | undefined
+  readonly #waiting = new Map<number, { done(folded: never): void; failed(why: Error): void }>()
+  #asked = 0
+
+  constructor(source = THREAD) {
+    this.#source = source
+  }
+
+  page: Past['page'] = (inputs) => this.#fold('page', inputs)
+  draws: Past['draws'] = (inputs) => this.#fold('draws', inputs)
+  differs: Past['differs'] = (inputs) => this.#fold('differs', inputs)
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #fold<What extends keyof Folds>(what: What, inputs: Inputs): Promise<Folds[What] | undefined> {
+    const id = ++this.#asked
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed })
+      this.#running().postMessage({ id, what, inputs } satisfies Request)
+    })
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(this.#source)
+    worker.on('message', ({ id, folded, trouble }: Answer) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (trouble === undefined) waiting?.done(folded as never)
+      else waiting?.failed(new Error(trouble))
+    })
+    worker.on('error', () => {})
+    worker.on('exit', () => this.#died(worker))
+    this.#worker = worker
+    return worker
+  }
+
+  #died(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { failed } of waiting) failed(new Error('the thread that folds the past ended'))
+  }
+}

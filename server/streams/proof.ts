@@ -1,0 +1,22 @@
+// Rules that changed without a new version are noticed: a match whose inputs were never proven under them is folded again, in a thread, and compared with the digests of what once came of it.
+import type { MatchStart } from '#kit/match.ts'
+import type { Loaded } from '../journal/journal.ts'
+import type { Services } from '../services.ts'
+
+/** The stream as it may be served by rules of this fingerprint: as it is, or frozen. */
+export async function proven({ journal, past, log, metrics }: Services, id: string, loaded: Loaded, start: MatchStart, fingerprint: string): Promise<Loaded> {
+  if (loaded.frozen !== null || loaded.over || loaded.proven.includes(fingerprint)) return loaded
+  const different = await past.differs({ start, bodies: await journal.entries(id, 0), digests: loaded.digests })
+  if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
+  const last = loaded.digests.reduce((most, { seq }) => Math.max(most, seq), 0)
+  if (different === null) {
+    if (last < loaded.seq) log.warn({ stream: id, from: last + 1, to: loaded.seq }, 'the rules have changed, and what these inputs came to can not be checked')
+    await journal.prove(id, fingerprint)
+    return loaded
+  }
+  const why = `the rules of ${start.game} version ${start.version} have changed: from input ${different.seq} on they give something else`
+  log.error({ stream: id, game: start.game, version: start.version, seq: different.seq }, 'frozen: the rules have changed without a new version')
+  metrics.frozen.inc()
+  await journal.freeze(id, why)
+  return { ...loaded, frozen: why, due: null }
+}

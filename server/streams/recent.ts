@@ -1,0 +1,64 @@
+// The last events of a match, so that who comes back is told what they missed without folding it all again.
+import type { Told } from '#kit/match.ts'
+import type { Missed } from '#kit/messages.ts'
+import { copy } from '#kit/schema.ts'
+
+/** A page of the past: so many inputs that had something to tell. */
+export const PAGE = 256
+
+export interface Happening {
+  seq: number
+  told: readonly Told[]
+}
+
+/** Inputs that had something to tell; from input `from` on none is lacking. */
+export interface Page {
+  happenings: readonly Happening[]
+  from: number
+}
+
+/** The last page of these inputs, which follow each other without a gap, up to input `seq`. */
+export function lastPage(inputs: readonly Happening[], seq: number): Page {
+  const eventful = inputs.filter(({ told }) => told.length > 0)
+  const happenings = eventful.slice(-PAGE)
+  const from = happenings.length < eventful.length ? happenings[0]?.seq : inputs[0]?.seq
+  return { happenings, from: from ?? seq + 1 }
+}
+
+export class Recent {
+  #kept: Happening[]
+  #from: number
+
+  constructor({ happenings, from }: Page) {
+    this.#kept = [...happenings]
+    this.#from = from
+  }
+
+  keep(seq: number, told: readonly Told[]): void {
+    if (told.length === 0) return
+    // Events may point into the state, which moves on.
+    this.#kept.push({ seq, told: copy(told) })
+    if (this.#kept.length > PAGE) this.#from = (this.#kept.shift()?.seq ?? seq) + 1
+  }
+
+  /** Whether a whole page would hold more of what came after input `seen` than is here. */
+  lacks(seen: number): boolean {
+    return this.#from > firstAfter(seen) && this.#kept.length < PAGE
+  }
+
+  /** A page that was folded anew goes before what is here. */
+  complete({ happenings, from }: Page): void {
+    const older = happenings.filter(({ seq }) => seq < this.#from)
+    const room = Math.max(0, PAGE - this.#kept.length)
+    this.#from = older.length > room ? (older.at(-room)?.seq ?? this.#from) : Math.min(from, this.#from)
+    this.#kept = [...(room > 0 ? older.slice(-room) : []), ...this.#kept]
+  }
+
+  /** The events after input `seen`, as far as they are here. 0 asks for all, those of the start too. */
+  since(seen: number): Missed {
+    const first = Math.max(firstAfter(seen), this.#from)
+    return { told: this.#kept.filter(({ seq }) => seq >= first).flatMap(({ told }) => told), since: Math.max(0, first - 1) }
+  }
+}
+
+const firstAfter = (seen: number): number => (seen === 0 ? 0 : seen + 1)

@@ -1,0 +1,28 @@
+// Which rules fold which stream: those of the games, and those of rooms, which are a game too.
+import type { AnyGame } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import type { Games } from '../games.ts'
+import { roomGame } from '../rooms/room.ts'
+import { roomFingerprint } from './fingerprint.ts'
+
+export interface Rules {
+  exactly(id: string, version: number): AnyGame | undefined
+  /** What tells these rules from others that call themselves the same version. */
+  fingerprint(game: AnyGame): string
+}
+
+/** The rules a stream was begun under are not here: it is frozen, not lost. */
+export class RulesMissing extends Error {}
+
+const isRoom = (id: string, version: number): boolean => id === roomGame.id && version === roomGame.version
+
+export const rulesOf = (games: Games): Rules => ({
+  exactly: (id, version) => (isRoom(id, version) ? roomGame : games.exactly(id, version)),
+  fingerprint: (game) => (game === roomGame ? roomFingerprint() : games.fingerprint(game)),
+})
+
+export function rulesFor(rules: Rules, { game: id, version, kit }: MatchStart): AnyGame {
+  const game = kit === KIT_VERSION ? rules.exactly(id, version) : undefined
+  if (!game) throw new RulesMissing(`${id} ${version}`)
+  return game
+}

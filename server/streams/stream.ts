@@ -1,0 +1,287 @@
+// A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
+// on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type AnyAction, type Input, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { admit, answeredBefore, dueOf, type Entry, earliest, judge, type Match, peopleHere } from '#kit/match.ts'
+import type { Change, Missed } from '#kit/messages.ts'
+import { Scene } from '#kit/scene.ts'
+import { chainAfter } from '../journal/chain.ts'
+import type { Append, Loaded, Sitting } from '../journal/journal.ts'
+import type { Services } from '../services.ts'
+import { type Answer, APOLOGY, Conflict, NOT_SAVED, RulesError, SaveError, UNSURE } from './answer.ts'
+import { digestOf, isDigested } from './digest.ts'
+import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import { Mailbox } from './mailbox.ts'
+import { lastPage, type Page, Recent } from './recent.ts'
+
+/** What a person's input says of itself. */
+export interface Given {
+  id?: string | undefined
+  ask?: string | undefined
+  /** When its last byte had been read, ms; now, if nothing is said. */
+  received?: number | undefined
+}
+
+export interface Joining extends Given {
+  side?: string | undefined
+  salt?: string | undefined
+  /** What else is to be done before anything else happens here. */
+  then?: (change: Change) => void
+}
+
+/** So often another writer may be first before it is given up. */
+const TRIES = 8
+
+export class Stream {
+  readonly id: string
+  readonly kind: 'match' | 'room'
+  readonly scene: Scene
+  readonly seats = new Map<Seat, Sitting>()
+  frozen: string | null = null
+  /** Viewers of this node: what they will see is made while the commit runs. */
+  viewers: () => Iterable<string> = () => []
+  readonly #services: Services
+  readonly #mailbox = new Mailbox()
+  #recent = new Recent(lastPage([], 0))
+  #chain = ''
+  #last: Change | undefined
+  #dropped = false
+
+  constructor(services: Services, id: string, loaded: Loaded, scene: Scene, folded: Folded) {
+    this.#services = services
+    this.id = id
+    this.kind = loaded.kind
+    this.scene = scene
+    this.#take(loaded, folded)
+  }
+
+  get match(): Match {
+    return this.scene.match
+  }
+
+  get now(): number {
+    return Math.max(this.#services.clock.now(), this.match.at)
+  }
+
+  get quiet(): boolean {
+    return this.#mailbox.empty
+  }
+
+  /** People, not bots, count as connected, and the rules want to know. */
+  get attended(): boolean {
+    return this.scene.game.presence === true && this.match.outcome === null && peopleHere(this.match).length > 0
+  }
+
+  /** A seat's action. */
+  act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: Given = {}): Promise<Answer> {
+    const known = () => (id === undefined ? undefined : answeredBefore(this.match, seat, id))
+    return this.#post(async () => {
+      const before = known()
+      if (before !== undefined) return { seq: before, again: true }
+      const why = (await this.#settleDue(received)) ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
+      return why ? { refusal: why } : this.#commit({ kind: 'action', seat, action }, { id, received })
+    }, known)
+  }
+
+  /** Somebody takes an open seat. */
+  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, then }: Joining = {}): Promise<Answer> {
+    return this.#post(
+      async () => {
+        const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side)
+        if (why) return { refusal: why }
+        const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
+        const answer = await this.#commit(input, { salt, received, seats: [sitting] })
+        if (this.#last) then?.(this.#last)
+        return answer
+      },
+      () => (this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat) ? this.match.seq : undefined),
+    )
+  }
+
+  /** Something the server itself has to say, made when it is its turn: who came or went, what came of a room's match. Nothing, if there is nothing to say by then. */
+  tell(make: () => Input | undefined): Promise<Answer> {
+    return this.#post(async () => {
+      const input = this.frozen ? undefined : make()
+      return input ? this.#commit(input) : { seq: this.match.seq }
+    })
+  }
+
+  /** Carries out what has fallen due by then. */
+  settle(until = this.now): Promise<Answer> {
+    return this.#post(async () => {
+      await this.#settleDue(until)
+      return { seq: this.match.seq }
+    })
+  }
+
+  /** Looks at a state that is on disk, and at nothing half done. */
+  read(look: () => Refusal | undefined): Promise<Answer> {
+    return this.#post(async () => {
+      const why = look()
+      return why ? { refusal: why } : { seq: this.match.seq }
+    })
+  }
+
+  /** What input `seq` changed, if it was the last one carried out here. */
+  changeAt(seq: number): Change | undefined {
+    return this.#last?.entry?.seq === seq ? this.#last : undefined
+  }
+
+  /** The events after input `seen`, as far as they are kept: no more than a page. */
+  missed(seen = this.match.seq): Missed {
+    return this.#recent.since(Math.min(seen, this.match.seq))
+  }
+
+  /** Whether a whole page of the past holds more than is kept here. */
+  lacks(seen: number): boolean {
+    return this.#recent.lacks(seen)
+  }
+
+  /** A page of the past, folded anew. */
+  recall(page: Page): void {
+    this.#recent.complete(page)
+  }
+
+  seatOf(person: string): Seat | undefined {
+    for (const sitting of this.seats.values()) if (sitting.person === person) return sitting.seat
+    return undefined
+  }
+
+  /** A seat changes hands without an input. */
+  async reseat(sitting: Sitting): Promise<void> {
+    await this.#services.journal.sit(this.id, [sitting])
+    this.seats.set(sitting.seat, sitting)
+  }
+
+  /** What a later start is held to: a digest of what this one ended with. */
+  async sign(): Promise<void> {
+    if (!this.frozen && !this.#dropped) await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
+  }
+
+  #post(job: () => Promise<Answer>, known?: () => number | undefined): Promise<Answer> {
+    return this.#mailbox.post(() => this.#attempt(job, known))
+  }
+
+  async #attempt(job: () => Promise<Answer>, known?: () => number | undefined): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        if (this.#dropped) await this.#reload()
+        return await job()
+      } catch (error) {
+        this.#dropped = true
+        if (!(error instanceof Conflict) || tries === TRIES) return this.#recover(error, known)
+      }
+    }
+  }
+
+  /** Why nothing more can be done here, if its clock can't be settled. */
+  async #settleDue(until: number): Promise<Refusal | undefined> {
+    for (let turns = 0; !this.frozen; turns++) {
+      const input = dueOf(this.scene.asks, until)
+      if (!input) return undefined
+      if (turns > 0) await nextTurn()
+      try {
+        this.#services.metrics.lateness.observe(Math.max(0, this.now - (earliest(this.scene.asks) as number)) / 1000)
+        await this.#commit(input)
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error
+        await this.#freeze('its clock ran into a fault in the rules', error)
+      }
+    }
+    return refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`)
+  }
+
+  async #commit(input: Input, { id, received, salt, seats }: { id?: string | undefined; received?: number | undefined; salt?: string | undefined; seats?: readonly Sitting[] } = {}): Promise<Answer> {
+    const { scene } = this
+    const { journal, metrics } = this.#services
+    const entry: Entry = { seq: this.match.seq + 1, at: this.now, input }
+    if (received !== undefined) entry.received = Math.min(received, entry.at)
+    if (id !== undefined) entry.id = id
+    if (salt !== undefined) entry.salt = salt
+    const body = JSON.stringify(entry)
+    const chain = chainAfter(this.#chain, body)
+    const [before, seated, owner] = [scene.asks, this.match.taken.length, scene.owner]
+    const happened = this.#carryOut(entry)
+    const saved = journal.append(this.#appendOf(entry, body, chain, seats))
+    const outcome = await saved.catch((error: unknown) => Promise.reject(new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)))
+    if (outcome === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`)
+    this.#chain = chain
+    this.#seat(seats ?? [])
+    this.#recent.keep(entry.seq, happened.told)
+    this.#last = { ...happened, before }
+    metrics.inputs[input.kind].inc()
+    this.#publish(this.match.taken.length !== seated || scene.owner !== owner)
+    return { seq: this.match.seq }
+  }
+
+  /** In memory only, with what everybody will see once it is saved: rules whose view throws change nothing either. */
+  #carryOut(entry: Entry) {
+    try {
+      const happened = this.scene.apply(entry)
+      for (const viewer of this.viewers()) this.scene.view(viewer)
+      return happened
+    } catch (error) {
+      throw new RulesError(`${entry.input.kind} ${entry.seq} of ${this.id}`, { cause: error })
+    }
+  }
+
+  #appendOf({ seq, at }: Entry, body: string, chain: string, seats: readonly Sitting[] | undefined): Append {
+    const append: Append = { id: this.id, seq, at, body, chain, due: earliest(this.scene.asks) ?? null, over: this.match.outcome !== null, here: this.attended }
+    if (seq % SNAPSHOT_EVERY === 0) append.snapshot = snapshot(this.scene, chain)
+    if (isDigested(seq)) append.digest = digestOf(this.scene)
+    if (seats) append.seats = seats
+    return append
+  }
+
+  #publish(seating: boolean): void {
+    const { seq, outcome, bots } = this.match
+    this.#services.bus.publish({ id: this.id, kind: this.kind, seq, due: earliest(this.scene.asks) ?? null, over: outcome !== null, seating, bots: bots.length > 0 })
+  }
+
+  /** One way to recover, whatever it was: fold again what the journal holds, tell what it turns out to be, and answer by that. */
+  async #recover(error: unknown, known?: () => number | undefined): Promise<Answer> {
+    const { log, metrics } = this.#services
+    log.error({ err: error, stream: this.id }, 'an input was not carried out')
+    metrics.recoveries.inc()
+    try {
+      await this.#reload()
+    } catch (again) {
+      log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet')
+      return { refusal: error instanceof SaveError ? UNSURE : APOLOGY }
+    }
+    if (!(error instanceof SaveError)) return { refusal: APOLOGY }
+    this.#publish(true)
+    const seq = this.#chain === error.chain ? this.match.seq : known?.()
+    return seq === undefined ? { refusal: NOT_SAVED } : { seq }
+  }
+
+  async #reload(): Promise<void> {
+    const { journal } = this.#services
+    const loaded = await journal.load(this.id)
+    if (!loaded) throw new Error(`${this.id} is not in the journal`)
+    const folded = await load(journal, this.scene.game, this.id, loaded)
+    this.#take(loaded, folded)
+    this.#dropped = false
+  }
+
+  #take(loaded: Loaded, folded: Folded): void {
+    this.frozen = loaded.frozen
+    this.seats.clear()
+    this.#seat(loaded.seats)
+    this.#chain = loaded.chain
+    this.#last = undefined
+    this.scene.replace(folded.match)
+    this.#recent = new Recent(lastPage(folded.recent, folded.match.seq))
+  }
+
+  #seat(sittings: readonly Sitting[]): void {
+    for (const sitting of sittings) this.seats.set(sitting.seat, sitting)
+  }
+
+  async #freeze(why: string, error: unknown): Promise<void> {
+    this.#services.log.error({ err: error, stream: this.id }, 'frozen')
+    this.#services.metrics.frozen.inc()
+    await this.#services.journal.freeze(this.id, why)
+    await this.#reload()
+  }
+}

@@ -1,0 +1,158 @@
+// The streams in memory on this node. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
+import { begin, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
+import { type Messages, matchMessages } from '#kit/messages.ts'
+import { nameOfAlias } from '#kit/names.ts'
+import { Scene } from '#kit/scene.ts'
+import { botName } from '../bots/person.ts'
+import { firstChain } from '../journal/chain.ts'
+import type { Loaded, Sitting } from '../journal/journal.ts'
+import { roomMessages } from '../rooms/messages.ts'
+import type { Services } from '../services.ts'
+import { Audience } from './audience.ts'
+import { Channel } from './channel.ts'
+import { Chat } from './chat.ts'
+import { digestOf } from './digest.ts'
+import { load } from './fold.ts'
+import { Presence } from './presence.ts'
+import { proven } from './proof.ts'
+import { type Rules, rulesFor } from './rules.ts'
+import { Stream } from './stream.ts'
+import { nameOfStream } from './stream-id.ts'
+
+type Kind = Loaded['kind']
+
+/** How each kind of stream speaks, and whether people talk there. */
+const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = { match: { messages: matchMessages, talk: true }, room: { messages: roomMessages, talk: false } }
+
+export interface Beginning {
+  id: string
+  kind: Kind
+  /** The room of a room's match. */
+  parent: string | null
+  start: MatchStart
+  seats?: readonly Sitting[]
+}
+
+export class Streams {
+  readonly #services: Services
+  readonly #rules: Rules
+  readonly #presence: Presence
+  readonly #channels = new Map<string, Promise<Channel | undefined>>()
+  readonly #loaded = new Map<string, Channel>()
+  /** Who wants to know when somebody looks at a stream that nobody looked at. */
+  readonly attended = new Set<(id: string) => void>()
+  /** When each was last asked for: whoever asked may be about to use it. */
+  readonly #asked = new Map<string, number>()
+
+  constructor(services: Services, rules: Rules) {
+    this.#services = services
+    this.#rules = rules
+    this.#presence = new Presence(services)
+    // Whoever committed it: what is on disk reaches those who look on in this one way.
+    services.bus.subscribe(({ id, seq }) => this.#loaded.get(id)?.audience.tell(seq))
+  }
+
+  /** The stream, from memory or from the journal. */
+  get(id: string): Promise<Channel | undefined> {
+    let channel = this.#channels.get(id)
+    if (!channel) {
+      channel = this.#load(id)
+      this.#channels.set(id, channel)
+      channel.then(
+        (found) => (found ? this.#stay(id, found) : this.#forget(id)),
+        () => this.#forget(id),
+      )
+    }
+    this.#asked.set(id, this.#services.clock.now())
+    return channel
+  }
+
+  /** The stream, if it is in memory and loaded. */
+  inMemory(id: string): Channel | undefined {
+    return this.#loaded.get(id)
+  }
+
+  /** Opens a stream; if there is one of that id already, that one. */
+  async create({ id, kind, parent, start, seats = [] }: Beginning): Promise<Channel> {
+    const { journal, bus } = this.#services
+    const game = rulesFor(this.#rules, start)
+    const { match } = begin(game, start)
+    const due = nextDue(game, match) ?? null
+    const text = JSON.stringify(start)
+    const created = await journal.create({
+      id,
+      kind,
+      parent,
+      start: text,
+      at: start.at,
+      due,
+      here: game.presence === true && peopleHere(match).length > 0,
+      seats,
+      chain: firstChain(text),
+      digest: digestOf({ match, asks: openAsks(game, match) }),
+      fingerprint: this.#rules.fingerprint(game),
+    })
+    if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0 })
+    const channel = await this.get(id)
+    if (!channel) throw new Error(`${id} is not in the journal`)
+    return channel
+  }
+
+  /** What is in memory now. */
+  ids(): string[] {
+    return [...this.#channels.keys()]
+  }
+
+  /** Every stream in memory now. */
+  async *all(): AsyncGenerator<Channel> {
+    for (const channel of [...this.#channels.values()]) {
+      const found = await channel.catch(() => undefined)
+      if (found) yield found
+    }
+  }
+
+  async #load(id: string): Promise<Channel | undefined> {
+    const { journal } = this.#services
+    const first = await journal.load(id)
+    if (!first) return undefined
+    const start = JSON.parse(first.start) as MatchStart
+    const game = rulesFor(this.#rules, start)
+    const loaded = await proven(this.#services, id, first, start, this.#rules.fingerprint(game))
+    const folded = await load(journal, game, id, loaded)
+    const scene = new Scene(nameOfStream(id), game, start, folded.match)
+    const stream = new Stream(this.#services, id, loaded, scene, folded)
+    const { messages, talk } = KINDS[loaded.kind]
+    const audience = new Audience(this.#services, stream, messages)
+    await this.#name(stream, audience)
+    this.#presence.expect(stream)
+    return new Channel(this.#services, this.#presence, { stream, audience, chat: talk ? new Chat(this.#services, stream, audience) : undefined, attended: (attended) => this.#tellAttended(attended) })
+  }
+
+  async #name({ seats }: Stream, audience: Audience): Promise<void> {
+    const names = await this.#services.journal.names([...seats.values()].map(({ person }) => person))
+    for (const { seat, person, alias } of seats.values()) audience.rename(seat, botName(person) || (names[person] ?? '') || nameOfAlias(alias))
+  }
+
+  #tellAttended(id: string): void {
+    for (const listener of this.attended) listener(id)
+  }
+
+  #stay(id: string, channel: Channel): void {
+    const { clock, settings, metrics } = this.#services
+    metrics.streams.set(this.#channels.size)
+    this.#loaded.set(id, channel)
+    const look = () => {
+      const unasked = clock.now() - (this.#asked.get(id) ?? 0) >= settings.idleMs
+      if (channel.idle && unasked) this.#forget(id)
+      else clock.at(clock.now() + settings.idleMs, look)
+    }
+    clock.at(clock.now() + settings.idleMs, look)
+  }
+
+  #forget(id: string): void {
+    this.#channels.delete(id)
+    this.#loaded.delete(id)
+    this.#asked.delete(id)
+    this.#services.metrics.streams.set(this.#channels.size)
+  }
+}

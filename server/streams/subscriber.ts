@@ -1,0 +1,16 @@
+// Somebody who looks at a stream from this node: a seat's one connection, or a spectator's.
+import type { Refusal } from '#kit/game.ts'
+import type { Frame, Recipient } from '#kit/messages.ts'
+
+export interface Subscriber extends Recipient {
+  /** Who it is, if that is known. */
+  readonly person: string | undefined
+  /** Where it connects from, in a text that says nothing about it. */
+  readonly from: string
+  /** Frames in order, one write. */
+  send(frames: readonly Frame[]): void
+  /** It is told no more: another connection took the seat over, if there is no other reason. */
+  detached(why?: Refusal): void
+  /** Its connection is elsewhere or gone, perhaps before it was let in. */
+  gone: boolean
+}

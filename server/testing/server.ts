@@ -1,0 +1,141 @@
+// A real server in this process, on a real journal in a folder of its own, with time in the test's hands.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { findGames, gamesOf } from '../games.ts'
+import { pastOf } from '../streams/past.ts'
+import { rulesOf } from '../streams/rules.ts'
+import type { Parts, Server } from '../server.ts'
+import { startServer } from '../server.ts'
+import { readSettings } from '../settings.ts'
+import { Client, type Payload } from './client.ts'
+import { type TestClock, testClock } from './clock.ts'
+
+export const LOOSE = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  MESSAGES_PER_SECOND: '100000',
+  BYTES_PER_SECOND: '1000000000',
+  CREATES_PER_MINUTE: '100000',
+  GUESSES_PER_MINUTE: '100000',
+  REQUESTS_PER_MINUTE: '100000',
+  SOCKETS_PER_ADDRESS: '10000',
+  CONNECTIONS_PER_ADDRESS: '10000',
+  JOURNAL_MB_PER_DAY: '1000000',
+  DISK_RESERVE_MB: '0',
+  PING_MS: String(1e12),
+}
+
+export interface TestServer {
+  clock: TestClock
+  port: number
+  /** Everything the server logged. */
+  logged: string[]
+  dataDir: string
+  client(headers?: Record<string, string>): Promise<Client>
+  /** Stops the server and starts another on the same data; `down` is how long nobody ran, `games` what it has then. */
+  restart(down?: number, games?: readonly AnyGame[]): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openServer(given: { games?: readonly AnyGame[]; env?: Record<string, string>; parts?: Parts } = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-'))
+  const clock = testClock()
+  const logged: string[] = []
+  const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
+  let games = given.games ? gamesOf(given.games) : await findGames()
+  const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(rulesOf(games)) }), ...given.parts })
+  let server: Server | undefined = await open()
+  const house: TestServer = {
+    clock,
+    logged,
+    dataDir,
+    port: server.port,
+    client: (headers) => Client.open(house.port, headers),
+    async restart(down = 0, other?: readonly AnyGame[]) {
+      if (other) games = gamesOf(other)
+      await server?.stop()
+      clock.forget()
+      clock.advance(down)
+      server = await open()
+      house.port = server.port
+    },
+    async stop() {
+      await server?.stop()
+      server = undefined
+    },
+  }
+  onTestFinished(async () => {
+    await house.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return house
+}
+
+export interface Player {
+  client: Client
+  token: string
+  /** The seat in the match. */
+  seat: string
+  joined: Payload
+  /** Plays, naming the ask it answers, and waits until it is accepted or refused. */
+  play(action: unknown, more?: Record<string, unknown>): Promise<Payload>
+}
+
+export interface Match {
+  id: string
+  code: string
+  players: Player[]
+}
+
+let actionId = 0
+
+function player(client: Client, token: string, joined: Payload): Player {
+  return {
+    client,
+    token,
+    joined,
+    seat: joined.playerId,
+    async play(action, more = {}) {
+      const id = `a${++actionId}`
+      client.say('action', { matchId: joined.matchId, playerId: joined.playerId, action, id, ...more })
+      const mine = (payload: Payload) => payload.id === (more.id ?? id)
+      for (;;) {
+        const at = client.inbox.findIndex(({ type, payload }) => ['state_update', 'events', 'ack', 'validation_error'].includes(type) && mine(payload))
+        if (at >= 0) {
+          const [message] = client.inbox.splice(at, 1)
+          return { ...message?.payload, refused: message?.type === 'validation_error' }
+        }
+        await client.arrival()
+      }
+    },
+  }
+}
+
+/** Two or more strangers open a room, sit down, and are in the match. */
+export async function openMatch(house: Pick<TestServer, 'client'>, game: string, seats = 2, options?: unknown): Promise<Match> {
+  const clients = await Promise.all(Array.from({ length: seats }, () => house.client()))
+  const [first, ...others] = clients as [Client, ...Client[]]
+  first.say('create_room', { game, ...(options === undefined ? {} : { options }) })
+  const rooms = [await first.next('room_joined')]
+  const { code } = rooms[0]
+  for (const other of others) {
+    other.say('join_room', { code })
+    rooms.push(await other.next('room_joined'))
+  }
+  for (const client of clients) await client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const started = await first.next('room_update', ({ room }) => room.match !== null)
+  const id = started.room.match.id as string
+  const players: Player[] = []
+  for (const [i, client] of clients.entries()) players.push(await joinAgain(client, id, rooms[i].token))
+  return { id, code, players }
+}
+
+export async function joinAgain(client: Client, matchId: string, token: string, seen?: number): Promise<Player> {
+  client.say('join_match', { matchId, token, ...(seen === undefined ? {} : { seen }) })
+  return player(client, token, await client.next('match_joined'))
+}
