@@ -1,5 +1,6 @@
 // A stream in memory with those who look at it from this node.
 import { botName } from '../bots/person.ts'
+import type { Sitting } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
 import { type Audience, type Coming, OCCUPIED } from './audience.ts'
@@ -7,7 +8,6 @@ import type { Chat } from './chat.ts'
 import type { Presence } from './presence.ts'
 import type { Joining, Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
-import type { Sitting } from '../journal/journal.ts'
 
 export interface Attaching extends Coming {
   /** Only if nobody else looks on from that seat. */

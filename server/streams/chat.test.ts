@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import type { Client, Payload } from '../testing/client.ts'
-import { joinAgain, type Match, openServer, openMatch, type Player } from '../testing/server.ts'
+import { joinAgain, type Match, openMatch, openServer, type Player } from '../testing/server.ts'
 
 const race = async () => {
   const house = await openServer({ games: [leader] })

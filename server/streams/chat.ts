@@ -41,7 +41,8 @@ export class Chat {
     if (!kept) return refusal('unknown_match', 'That match is gone')
     if (kept.again) return kept
     const line = { ...said, line: kept.line }
-    for (const subscriber of this.#audience.subscribers) if (this.#hears(subscriber, line)) subscriber.send([this.#frame([line], { [speaker.person]: speaker.name }, speaker.seat === subscriber.viewer ? { id } : {})])
+    for (const subscriber of this.#audience.subscribers)
+      if (this.#hears(subscriber, line)) subscriber.send([this.#frame([line], { [speaker.person]: speaker.name }, speaker.seat === subscriber.viewer ? { id } : {})])
     return kept
   }
 

@@ -35,4 +35,9 @@ export const roomFingerprint = (): string => {
 }
 
 /** Of a game that comes from no folder: what its functions are written like. */
-export const fingerprintOfGiven = (game: AnyGame): string => sha256(Object.entries(game).map(([name, value]) => `${name} ${typeof value === 'function' ? value : JSON.stringify(value)}`).join('\n'))
+export const fingerprintOfGiven = (game: AnyGame): string =>
+  sha256(
+    Object.entries(game)
+      .map(([name, value]) => `${name} ${typeof value === 'function' ? value : JSON.stringify(value)}`)
+      .join('\n'),
+  )

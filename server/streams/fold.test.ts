@@ -6,7 +6,17 @@ import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { Damaged, load, snapshot } from './fold.ts'
 
-const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: { rounds: 9, roundSeconds: 30 }, seats: [...game.seats.names], bots: [], salts: [], seed: '00'.repeat(32), at: 1000 }
+const start: MatchStart = {
+  game: game.id,
+  version: game.version,
+  kit: KIT_VERSION,
+  options: { rounds: 9, roundSeconds: 30 },
+  seats: [...game.seats.names],
+  bots: [],
+  salts: [],
+  seed: '00'.repeat(32),
+  at: 1000,
+}
 const entry: Entry = { seq: 1, at: 2000, input: { kind: 'action', seat: start.seats[0] as string, action: { type: 'choose', shape: 'scissors' } as AnyAction }, id: 'first' }
 
 /** The match after one input, from a snapshot written like this; and whether the journal was asked for all its inputs. */

@@ -4,7 +4,7 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openServer, openMatch, type Player } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 const two = async (house: Awaited<ReturnType<typeof openServer>>) => {

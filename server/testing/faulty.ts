@@ -2,12 +2,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Append, Journal } from '../journal/journal.ts'
+import { type Append, type Journal, JournalError } from '../journal/journal.ts'
 import { openSqlite } from '../journal/sqlite.ts'
 
 export interface FaultyJournal extends Journal {
-  /** What becomes of the next appends: saved, refused by the disk, or held back until `release`. */
-  mood: 'fine' | 'full' | 'held'
+  /** What becomes of the next appends: saved, refused by the disk, held back until `release`, or saved by a thread that dies before it can say so. */
+  mood: 'fine' | 'full' | 'held' | 'dying'
   release(): void
   /** Appends that were asked for, saved or not. */
   asked: Append[]
@@ -27,7 +27,9 @@ export async function faultyJournal(): Promise<FaultyJournal> {
       journal.asked.push(append)
       if (journal.mood === 'full') throw new Error('disk full')
       if (journal.mood === 'held') await new Promise<void>((go) => void held.push(go))
-      return real.append(append)
+      const outcome = await real.append(append)
+      if (journal.mood === 'dying') throw new JournalError('died', 'the thread died after the commit')
+      return outcome
     },
   })
   return journal

@@ -1,0 +1,92 @@
+// When an input was received decides what was due before it, however long it then waits.
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { type MatchRecord, verify } from '#kit/replay.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { faultyJournal } from '../testing/faulty.ts'
+import { openMatch, openServer, type Player } from '../testing/server.ts'
+import { Unjudged } from './unjudged.ts'
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** Two at a round of 30 s, of whom the first has chosen; that choice is being saved, and takes as long as the test wants. */
+async function saving() {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const due = ann.joined.asks[0].due as number
+  journal.mood = 'held'
+  ann.client.say('action', { matchId: id, playerId: ann.seat, action: choose('rock'), id: 'ann' })
+  while (journal.asked.at(-1)?.id !== `m/${id}`) await ann.client.quiet()
+  const release = () => {
+    journal.mood = 'fine'
+    journal.release()
+  }
+  return { server, id, ann, ben, due, release }
+}
+
+test('an intent received 100 ms before its deadline counts, however long the save before it takes; the next clock starts when it is carried out', async () => {
+  const { server, id, ann, ben, due, release } = await saving()
+  server.clock.advance(due - 100 - server.clock.now())
+  ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
+  await ben.client.quiet()
+  server.clock.advance(60_000)
+  const now = server.clock.now()
+  release()
+  const { state, asks } = await ben.client.next('state_update', ({ id: named }) => named === 'ben')
+  expect(state).toMatchObject({ round: 2, outcome: null })
+  expect(asks.map(({ since }: { since: number }) => since)).toEqual([now, now])
+  await ann.client.next('state_update', (update) => update.state.round === 2)
+})
+
+test('one that is received after it does not count, though nobody has settled it yet; what was is in the record, and verifies', async () => {
+  const { server, id, ben, due, release } = await saving()
+  server.clock.advance(due - server.clock.now())
+  ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
+  await ben.client.quiet()
+  release()
+  expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
+  expect(await ben.client.next('game_over')).toMatchObject({ winner: 'player1', outcome: { reason: 'forfeit', at: due } })
+  const record = (await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)).json()) as MatchRecord
+  expect(record.entries.map(({ received, input }) => [input.kind, received])).toEqual([
+    ['action', record.start.at],
+    ['due', undefined],
+  ])
+  expect(verify(secret, record)).toEqual([])
+})
+
+/** A text frame as a client sends it. */
+function frame(text: string): Buffer {
+  const payload = Buffer.from(text)
+  const length = payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 0xff]
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
+}
+
+test('one whose last byte comes after the deadline does not count, though its first came before', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play(choose('rock'))
+  const net = (ben.client.socket as unknown as { _socket: Socket })._socket
+  const bytes = frame(JSON.stringify({ type: 'action', payload: { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' } }))
+  net.write(bytes.subarray(0, bytes.length - 1))
+  await ann.client.quiet()
+  server.clock.advance(ann.joined.asks[0].due - server.clock.now())
+  await ben.client.next('game_over')
+  net.write(bytes.subarray(bytes.length - 1))
+  expect(await ben.client.next('validation_error')).toMatchObject({ code: 'over', id: 'ben' })
+})
+
+test('a deadline waits for what was received before it and is not judged yet, of its own match only', async () => {
+  const unjudged = new Unjudged()
+  const judged = unjudged.add('m/a', 9_900)
+  const seen: string[] = []
+  const wait = (stream: string, before: number) => unjudged.none(stream, before).then(() => seen.push(`${stream} ${before}`))
+  const waits = [wait('m/a', 10_000), wait('m/a', 9_900), wait('m/b', 10_000)]
+  await Promise.all(waits.slice(1))
+  expect(seen).toEqual(['m/a 9900', 'm/b 10000'])
+  judged()
+  await waits[0]
+  expect(seen).toHaveLength(3)
+})

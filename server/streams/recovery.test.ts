@@ -1,0 +1,116 @@
+// What is said of an input is true, whatever happened to it: a thread that dies, rules that changed in silence, rows that were changed.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { faultyJournal } from '../testing/faulty.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+const metric = async (server: TestServer, name: string) => Number(new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+
+test('an action that was saved by a thread that died before it said so is answered as done, and told to the others', async () => {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  journal.mood = 'dying'
+  ann.client.say('action', { matchId: ann.joined.matchId, playerId: ann.seat, action: choose('rock'), id: 'x' })
+  expect((await ben.client.next('match_joined')).state.locked).toEqual(['player1'])
+  expect(await ann.client.next('match_joined')).toMatchObject({ seq: 1, state: { own: 'rock' } })
+  expect(ann.client.inbox.filter(({ type, payload }) => type === 'validation_error' && payload.id === 'x')).toEqual([])
+  journal.mood = 'fine'
+  expect(await ann.play(choose('paper'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
+})
+
+test('who sits down is seated, though the thread died before it said so', async () => {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
+  const client = await server.client()
+  journal.mood = 'dying'
+  client.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  journal.mood = 'fine'
+  client.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  expect(await client.next('match_joined')).toMatchObject({ playerId: 'first' })
+})
+
+/** The same version, and other rules: a round is won by the other side. */
+const changed: AnyGame = {
+  ...secret,
+  update(turn, input) {
+    secret.update(turn, input)
+    const { wins } = turn.state as { wins: Record<string, number> }
+    turn.state.wins = { player1: wins.player2, player2: wins.player1 }
+  },
+}
+/** Other words for the same. */
+const reworded: AnyGame = {
+  ...secret,
+  update(turn, input) {
+    return secret.update(turn, input)
+  },
+}
+
+async function oneRound(server: TestServer) {
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play(choose('rock'))
+  await ben.play(choose('scissors'))
+  return { id, ann }
+}
+
+test('rules that changed without a new version freeze their matches, and say game, version and input', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await oneRound(server)
+  await server.restart(0, [changed])
+  const back = await joinAgain(await server.client(), id, ann.token)
+  expect(await back.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen', reason: expect.stringMatching(/rules of secret version 1 have changed: from input 2 on/) })
+  expect(back.joined.state.round).toBe(2)
+})
+
+test('rules that were only written in other words go on', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await oneRound(server)
+  await server.restart(0, [reworded])
+  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('rock'))).toMatchObject({ refused: false })
+  await server.restart(0, [reworded])
+  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('paper'))).toMatchObject({ refused: true, code: 'locked' })
+})
+
+/** Changes a row of the journal behind the server's back. */
+async function tamper(server: TestServer, sql: string): Promise<void> {
+  await server.stop()
+  const db = new DatabaseSync(join(server.dataDir, 'journal.sqlite'))
+  db.exec(sql)
+  db.close()
+  await server.restart()
+}
+
+test.each([
+  ['an input', `update input set body = replace(body, 'rock', 'paper') where body like '%rock%'`],
+  ['the number of inputs', "update stream set seq = seq + 1 where kind = 'match'"],
+])('a match whose rows were changed is never served: %s; others go on', async (_, sql) => {
+  const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
+  const { id, ann } = await oneRound(server)
+  await tamper(server, sql)
+  const client = await server.client()
+  client.say('join_match', { matchId: id, token: ann.token })
+  expect(await client.next('validation_error')).toMatchObject({ code: 'damaged' })
+  expect(await client.ask('join_match', { matchId: 'healthy' }, 'match_joined')).toMatchObject({ type: 'match_joined' })
+})
+
+test('a client that has seen more than the journal holds is proof of a lost end: it is told, and so is the operator', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await oneRound(server)
+  const { epoch } = ann.joined
+  const come = async (more: object) => {
+    const client = await server.client()
+    client.say('join_match', { matchId: id, token: ann.token, seen: 7, ...more })
+    await client.next('match_joined')
+    return client.inbox.some(({ type, payload }) => type === 'notice' && payload.code === 'rolled_back') || client.frames.some((frame) => frame.includes('rolled_back'))
+  }
+  expect([await come({ epoch }), await come({ epoch: 'another' }), await come({})]).toEqual([true, false, false])
+  expect(await metric(server, 'rollbacks_total')).toBe(1)
+})
