@@ -152,6 +152,7 @@ export type ChatLine = Static<typeof line>
 
 const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
 const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
+const journal = optional(Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' }))
 const since = Type.Integer({ description: 'The events are those after this input; later than `seen` if they are too many to tell.' })
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
 const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
@@ -170,7 +171,7 @@ export const SERVER = {
     options: Type.Unknown(),
     events,
     since,
-    epoch: optional(Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' })),
+    epoch: journal,
     asks,
     choices,
     names,
@@ -208,7 +209,7 @@ export const SERVER = {
     { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
     { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },
   ),
-  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, id: actionId, token: given }),
+  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, epoch: journal, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   notice: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.' }),
   stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
