@@ -3,8 +3,8 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Panel } from '../design/panel.tsx'
 import { fetched } from '../tables.ts'
+import type { RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
-import type { RoomState } from '../wire/state.ts'
 import css from './invite.module.css'
 
 const QrCode = lazy(() => fetched(() => import('./qr-code.tsx')))

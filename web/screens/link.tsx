@@ -1,4 +1,4 @@
-import type { App } from '../wire/state.ts'
+import type { App } from '../wire/app.ts'
 import css from './link.module.css'
 
 const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {

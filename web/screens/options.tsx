@@ -3,8 +3,8 @@ import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
 import { type Field, fieldsOf, valueWords } from '../options.ts'
 import { cardOf } from '../tables.ts'
+import type { RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
-import type { RoomState } from '../wire/state.ts'
 import css from './options.module.css'
 
 /** How the next match is played: the owner sets it, the others see it. */

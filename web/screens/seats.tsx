@@ -8,8 +8,8 @@ import { Name } from '../design/name.tsx'
 import { Panel } from '../design/panel.tsx'
 import { Select } from '../design/select.tsx'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
+import { maySitDown, mySeat, opener, type Person, personIn, type RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
-import { maySitDown, mySeat, opener, type Person, personIn, type RoomState } from '../wire/state.ts'
 import css from './seats.module.css'
 
 /** Who sits where, who is ready, and the one thing to do now. */

@@ -1,7 +1,7 @@
 // What is asked over plain HTTP. Without an answer the page shows less, never an error: these are extras.
 import { useEffect, useState } from 'react'
 import type { MyMatch } from '#kit/wire.ts'
-import { PATIENCE_MS } from './socket.ts'
+import { TIMEOUT_MS } from './socket.ts'
 
 export interface GameInfo {
   id: string
@@ -16,7 +16,7 @@ export interface GameInfo {
 const FRESH_MS = 20_000
 
 async function read<T>(path: string): Promise<T[]> {
-  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) return []
   const rows = (await answer.json()) as unknown
   return Array.isArray(rows) ? (rows as T[]) : []

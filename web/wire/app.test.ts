@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
 import { guestName } from '../design/names.ts'
-import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './state.ts'
+import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './app.ts'
 
 const person = (id: string, seat: string | null, ready = false) => ({ id, seat, ready, here: true })
 

@@ -1,4 +1,5 @@
 // What the page knows. Replaced, never changed in place: React compares by identity.
+import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ChatLine, RoomAction, RoomView } from '#kit/wire.ts'
 import { apart, guestName } from '../design/names.ts'
@@ -12,10 +13,13 @@ export interface Me {
 export interface Outgoing {
   id: string
   action: AnyAction
-  ask?: string
+  /** The ask it answers. */
+  ask: string | undefined
+  /** Goes out as a message of the game's own. */
+  own: boolean
 }
 
-/** A line on its way. */
+/** Something said, on its way. */
 export interface Saying {
   id: string
   to: ChatLine['to']
@@ -24,7 +28,25 @@ export interface Saying {
 
 export type Person = RoomView['people'][number]
 
-export interface RoomState {
+/** How far this page has followed a match or a room. */
+export interface Seen {
+  /** The last input it was told of; 0: of none. */
+  seq: number
+  /** The journal that number is of, if the server says: those of two can't be compared. */
+  epoch: string | null
+}
+
+/** A room this page has asked for. */
+export interface NewRoom {
+  id: string
+  game: string
+  salt: string
+  /** To be played with at once. */
+  bot: Strength | undefined
+  answer: { code: string } | { refused: string } | null
+}
+
+export interface RoomState extends Seen {
   code: string
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
@@ -33,13 +55,12 @@ export interface RoomState {
   you: string
   view: RoomView | null
   names: Record<string, string>
-  seq: number
   outgoing: { id: string; action: RoomAction }[]
   /** Opened to play a bot at once: not shown until there is a table, or a reason why not. */
   quick: boolean
 }
 
-export interface MatchState {
+export interface MatchState extends Seen {
   id: string
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
@@ -48,11 +69,12 @@ export interface MatchState {
   options: unknown
   seat: string | null
   view: unknown
-  seq: number
   asks: Ask[]
   choices: AnyAction[]
   /** Everything that happened, in order. */
   events: Event[]
+  /** Some of it is lacking: it was too much to tell. */
+  gap: boolean
   /** From here on it happened while this page was looking. */
   firstNew: number
   names: Record<string, string>
@@ -64,7 +86,7 @@ export interface MatchState {
   outgoing: Outgoing[]
   /** What was said, as far as this page may hear it, in order. */
   said: ChatLine[]
-  /** The last line that was said before this page was opened: no news. */
+  /** The number of the last thing said before this page was opened: no news. */
   saidBefore: number
   /** Said here and not confirmed yet: sent again after a reconnect. */
   saying: Saying[]
@@ -76,14 +98,24 @@ export interface App {
   link: 'never' | 'open' | 'lost' | 'stopping'
   /** Another tab or device of this player has taken over. */
   elsewhere: boolean
+  /** How far the server's clock is ahead of this page's, ms; `measured` over this connection. */
+  clock: { ahead: number; measured: boolean }
+  newRoom: NewRoom | null
   room: RoomState | null
   match: MatchState | null
-  notices: { id: number; words: string }[]
+  /** A match of this room that the player has closed: not opened again by itself. */
+  closed: string | null
+  notices: { id: string; words: string }[]
 }
 
-export const START: App = { me: null, link: 'never', elsewhere: false, room: null, match: null, notices: [] }
+export const START: App = { me: null, link: 'never', elsewhere: false, clock: { ahead: 0, measured: false }, newRoom: null, room: null, match: null, closed: null, notices: [] }
 
-export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, seq: 0, outgoing: [], quick: false })
+const UNSEEN: Seen = { seq: 0, epoch: null }
+
+export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
+
+/** What is known of a match before anything of it was received. */
+const NOTHING_RECEIVED = { ...UNSEEN, view: null, asks: [], choices: [], events: [], gap: false, firstNew: 0, outcome: null, said: [], saidBefore: 0 } satisfies Partial<MatchState>
 
 export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,
@@ -93,21 +125,24 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   game: '',
   options: {},
   seat: null,
-  view: null,
-  seq: 0,
-  asks: [],
-  choices: [],
-  events: [],
-  firstNew: 0,
+  ...NOTHING_RECEIVED,
   names: {},
   sitters: {},
-  outcome: null,
   refused: null,
   outgoing: [],
-  said: [],
-  saidBefore: 0,
   saying: [],
 })
+
+/** What was received counts no more, what is on its way does. */
+export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED })
+
+export const forgetRoom = (room: RoomState): RoomState => ({ ...room, ...UNSEEN })
+
+/** What a join says of how far this page has come. */
+export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({ seen: seq, ...(epoch !== null && { epoch }) })
+
+/** Only numbers of one journal can be compared. */
+export const sameEpoch = (seen: Seen, { epoch = null }: { epoch?: string | null }): boolean => seen.epoch === epoch
 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 

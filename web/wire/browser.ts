@@ -1,12 +1,12 @@
 // The store in a browser: cookies, the page's own address, real time.
 import { useSyncExternalStore } from 'react'
 import { cardOf } from '../tables.ts'
-import { connect, PATIENCE_MS } from './socket.ts'
-import type { App, Me } from './state.ts'
+import type { App, Me } from './app.ts'
+import { connect, TIMEOUT_MS } from './socket.ts'
 import { makeStore } from './store.ts'
 
 async function me(init?: RequestInit): Promise<Me> {
-  const answer = await fetch('/api/me', { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS), ...init })
+  const answer = await fetch('/api/me', { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
   if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? 'The server did not answer')
   return (await answer.json()) as Me
 }

@@ -1,21 +1,28 @@
-// One WebSocket that comes back by itself. It knows frames, pings and patience; what is said is the store's business.
-import type { ClientPayload, ClientType, ServerPayload, ServerType } from '#kit/wire.ts'
+// One WebSocket that comes back by itself. It knows frames, pings and retries; what the messages mean is the store's business.
+import type { ServerPayload, ServerType } from '#kit/wire.ts'
 
-export type Heard = { [T in ServerType]: { type: T; payload: ServerPayload<T> } }[ServerType]
+/** A message from the server. */
+export type Received<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]
 
+/** A message to the server. A game may have types of its own. */
+export interface Sent {
+  type: string
+  payload: object
+}
+
+/** The page's end of a connection. Nothing is opened, received or lost before `connect` has returned. */
 export interface Listener {
   /** Before each attempt; if it fails, so does the attempt. */
   prepare(): Promise<void>
   opened(): void
-  heard(message: Heard): void
+  received(message: Received): void
   lost(): void
 }
 
-export interface Line {
-  /** False if there is no connection now: it was not sent. */
-  send<T extends ClientType>(type: T, payload: ClientPayload<T>): boolean
-  /** A message that only one game knows. */
-  sendOwn(type: string, payload: object): boolean
+/** To a server, or to whatever speaks its protocol. */
+export interface Connection {
+  /** While it is not open nothing is sent: the listener sends again what matters when it has `opened`. */
+  send(message: Sent): void
 }
 
 const FIRST_WAIT_MS = 250
@@ -26,13 +33,13 @@ const MISSED_PONGS = 2
 /** After the page comes back to the front: a sleeping phone's socket often looks open and is not. */
 const WAKE_PONG_MS = 3000
 /** An attempt that has not come through by then never will. */
-export const PATIENCE_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 export const waitBefore = (attempt: number, chance: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
 
-export function connect(url: string, listener: Listener): Line {
+export function connect(url: string, listener: Listener): Connection {
   let socket: WebSocket | undefined
-  let attempt = 0
+  let attempts = 0
   let opening = false
   let unanswered = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -46,38 +53,38 @@ export function connect(url: string, listener: Listener): Line {
     clearTimeout(retry)
     try {
       await listener.prepare()
-      await dial()
+      await attempt()
     } catch {
       opening = false
       listener.lost()
-      again()
+      retryLater()
     }
   }
 
-  function dial(): Promise<void> {
+  function attempt(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const mine = new WebSocket(url)
-      const patience = setTimeout(() => mine.close(), PATIENCE_MS)
+      const fresh = new WebSocket(url)
+      const timeout = setTimeout(() => fresh.close(), TIMEOUT_MS)
       let wasOpen = false
-      socket = mine
-      mine.onopen = () => {
-        clearTimeout(patience)
+      socket = fresh
+      fresh.onopen = () => {
+        clearTimeout(timeout)
         wasOpen = true
         opening = false
         unanswered = 0
         resolve()
         listener.opened()
       }
-      mine.onmessage = (frame) => {
-        if (socket !== mine) return
-        attempt = 0
+      fresh.onmessage = (frame) => {
+        if (socket !== fresh) return
+        attempts = 0
         unanswered = 0
         clearTimeout(wake)
-        listener.heard(JSON.parse(String(frame.data)) as Heard)
+        listener.received(JSON.parse(String(frame.data)) as Received)
       }
-      mine.onclose = () => {
-        clearTimeout(patience)
-        if (socket !== mine) return
+      fresh.onclose = () => {
+        clearTimeout(timeout)
+        if (socket !== fresh) return
         socket = undefined
         if (!wasOpen) return reject(new Error('closed'))
         drop()
@@ -85,18 +92,18 @@ export function connect(url: string, listener: Listener): Line {
     })
   }
 
-  function again(): void {
+  function retryLater(): void {
     clearTimeout(retry)
-    retry = setTimeout(open, waitBefore(attempt++, Math.random()))
+    retry = setTimeout(open, waitBefore(attempts++, Math.random()))
   }
 
   function drop(): void {
     clearTimeout(wake)
     listener.lost()
-    again()
+    retryLater()
   }
 
-  /** Gives up a connection that no longer answers, without waiting for it to say goodbye. */
+  /** Gives up a connection that no longer answers, without waiting for its close. */
   function abandon(): void {
     const dead = socket
     socket = undefined
@@ -104,34 +111,34 @@ export function connect(url: string, listener: Listener): Line {
     drop()
   }
 
-  function send(type: string, payload: object): boolean {
-    if (!isOpen()) return false
-    socket?.send(JSON.stringify({ type, payload }))
-    return true
+  function send(message: Sent): void {
+    if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  function ping(): void {
+  const ping = () => send({ type: 'ping', payload: {} })
+
+  function check(): void {
     if (!isOpen()) return
     if (unanswered >= MISSED_PONGS) return abandon()
     unanswered++
-    send('ping', {})
+    ping()
   }
 
-  function lookNow(): void {
+  function checkNow(): void {
     if (document.visibilityState === 'hidden') return
     if (!isOpen()) {
-      attempt = 0
+      attempts = 0
       void open()
       return
     }
-    send('ping', {})
+    ping()
     clearTimeout(wake)
     wake = setTimeout(abandon, WAKE_PONG_MS)
   }
 
-  setInterval(ping, PING_MS)
-  window.addEventListener('online', lookNow)
-  document.addEventListener('visibilitychange', lookNow)
+  setInterval(check, PING_MS)
+  window.addEventListener('online', checkNow)
+  document.addEventListener('visibilitychange', checkNow)
   void open()
-  return { send, sendOwn: send }
+  return { send }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Heard, Listener } from './socket.ts'
+import type { Listener, Sent as Out, Received } from './socket.ts'
 import { makeStore, type Store } from './store.ts'
 
 type Sent = { type: string; payload: Record<string, unknown> }
@@ -13,11 +13,7 @@ async function desk() {
   const store: Store = makeStore({
     connect: (l) => {
       listener = l
-      const send = (type: string, payload: object) => {
-        if (up) sent.push({ type, payload: payload as Record<string, unknown> })
-        return up
-      }
-      return { send, sendOwn: send }
+      return { send: (message: Out) => void (up && sent.push(message as Sent)) }
     },
     readMe: async () => ({ id: 'ada', name: 'Ada' }),
     writeMe: async (name) => ({ id: 'ada', name }),
@@ -34,7 +30,7 @@ async function desk() {
     up = false
     listener?.lost()
   }
-  const hear = (type: string, payload: object) => listener?.heard({ type, payload } as Heard)
+  const hear = (type: string, payload: object) => listener?.received({ type, payload } as Received)
   const said = (type: string) => sent.filter((message) => message.type === type).map((message) => message.payload)
   await open()
   return { store, open, lose, hear, said, sent }

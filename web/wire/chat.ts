@@ -1,0 +1,23 @@
+// What people say at the table.
+import type { ServerPayload } from '#kit/wire.ts'
+import { settle } from './answer.ts'
+import type { Draft } from './draft.ts'
+import type { MessagePayload } from './message.ts'
+
+export function say(draft: Draft, { to, text }: MessagePayload<'say'>): void {
+  const { match } = draft.app
+  if (!match) return
+  const saying = { id: draft.id(), to, text }
+  draft.setMatch({ saying: [...match.saying, saying] })
+  if (match.stage === 'in') draft.post('chat', { matchId: match.id, ...saying })
+}
+
+/** Each number is there once, in order, however often it comes. */
+export function chatReceived(draft: Draft, { matchId, lines, id, before }: ServerPayload<'chat'>): void {
+  const { match } = draft.app
+  if (match?.id !== matchId) return
+  const fresh = lines.filter(({ n }) => !match.said.some((known) => known.n === n))
+  const said = [...match.said, ...fresh].sort((a, b) => a.n - b.n)
+  draft.setMatch({ said, saidBefore: before && match.said.length === 0 ? (said.at(-1)?.n ?? 0) : match.saidBefore })
+  if (id) settle(draft, id)
+}

@@ -1,0 +1,63 @@
+// One message being taken in: the app as it becomes, and what goes out. What was given is replaced, never changed.
+import { nameSeats } from '#kit/game.ts'
+import type { ClientPayload, ClientType } from '#kit/wire.ts'
+import { personName } from '../design/names.ts'
+import { type App, type MatchState, namesAt, type RoomState } from './app.ts'
+import type { Message } from './message.ts'
+import type { Sent } from './socket.ts'
+
+/** So many fit on a small screen. */
+const NOTICES_MOST = 3
+
+export class Draft {
+  app: App
+  readonly send: Sent[] = []
+  /** The client's part in the dice. */
+  readonly salt: string
+  readonly #clock: number
+  #ids = 0
+
+  constructor(app: App, { clock, random }: Pick<Message, 'clock' | 'random'>) {
+    this.app = app
+    this.salt = random
+    this.#clock = clock
+  }
+
+  set(change: Partial<App>): void {
+    this.app = { ...this.app, ...change }
+  }
+
+  setRoom(change: Partial<RoomState>): void {
+    if (this.app.room) this.set({ room: { ...this.app.room, ...change } })
+  }
+
+  setMatch(change: Partial<MatchState>): void {
+    if (this.app.match) this.set({ match: { ...this.app.match, ...change } })
+  }
+
+  post<T extends ClientType>(type: T, payload: ClientPayload<T>): void {
+    this.send.push({ type, payload })
+  }
+
+  /** Another one each time. */
+  id(): string {
+    return `${this.salt}.${this.#ids++}`
+  }
+
+  notice(words: string): void {
+    this.set({ notices: [...this.app.notices, { id: this.id(), words }].slice(-NOTICES_MOST) })
+  }
+
+  /** What people are called, in place of their seats. */
+  withNames(sentence: string): string {
+    const names = this.app.match ? namesAt(this.app.match) : {}
+    return nameSeats(sentence, (seat) => personName({ names }, seat))
+  }
+
+  /** The least delayed message of a connection is the nearest to the truth. */
+  measure(now: number): void {
+    const { ahead, measured } = this.app.clock
+    const difference = now - this.#clock
+    this.set({ clock: { ahead: measured ? Math.max(ahead, difference) : difference, measured: true } })
+  }
+}

@@ -1,0 +1,89 @@
+// The match this page looks at: joining it, following it, acting in it.
+import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
+import type { ServerPayload } from '#kit/wire.ts'
+import { settle } from './answer.ts'
+import { forgetMatch, joiningMatch, type MatchState, type Outgoing, sameEpoch, seenBy, sittersNow } from './app.ts'
+import type { Draft } from './draft.ts'
+import type { MessagePayload } from './message.ts'
+
+export function openMatch(draft: Draft, id: string, watch: boolean): void {
+  const { match, room } = draft.app
+  if (match?.id === id && match.watch === watch) return
+  if (match) draft.post('leave_match', { matchId: match.id })
+  const unseen = joiningMatch(id, watch)
+  draft.set({ match: room ? { ...unseen, sitters: sittersNow(room, unseen) } : unseen })
+  joinMatch(draft)
+}
+
+/** From where this page has come to. */
+export function joinMatch(draft: Draft): void {
+  const { match } = draft.app
+  if (!match || match.stage === 'refused') return
+  draft.setMatch({ stage: 'joining' })
+  draft.post('join_match', { matchId: match.id, existing: true, ...seenBy(match), ...(match.watch && { watch: true }) })
+}
+
+export function leaveMatch(draft: Draft): void {
+  const { match } = draft.app
+  if (!match) return
+  draft.post('leave_match', { matchId: match.id })
+  draft.set({ match: null, closed: match.id })
+}
+
+/** A state that is older than the one shown is passed over; that this page has joined counts all the same. */
+export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>): void {
+  draft.measure(payload.now)
+  const known = draft.app.match
+  if (known?.id !== payload.matchId) return
+  const match = sameEpoch(known, payload) ? known : forgetMatch(known)
+  const { game, options, playerId: seat, names } = payload
+  draft.setMatch({ ...match, stage: 'in', problem: null, game, options, seat, names, ...(payload.seq >= match.seq && caughtUp(match, payload)) })
+  for (const outgoing of match.outgoing) sendAction(draft, outgoing)
+  for (const saying of match.saying) draft.post('chat', { matchId: match.id, ...saying })
+}
+
+function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
+  const { state: view, seq, epoch = null, since } = payload
+  // Who has seen nothing is sent the events of the start again.
+  const before = match.seq === 0 ? [] : match.events
+  // Those that begin earlier can't be told from what is known.
+  const events = since < match.seq ? before : [...before, ...(payload.events as Event[])]
+  const gap = match.gap || (seq > match.seq && since !== match.seq)
+  const firstNew = match.view === null ? events.length : match.events.length
+  return { view, seq, epoch, events, gap, firstNew, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], outcome: payload.outcome as Outcome | null }
+}
+
+/** `change`: what came besides the events. */
+export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, change: Partial<MatchState> = {}): void {
+  draft.measure(payload.now)
+  const { match } = draft.app
+  if (match?.stage !== 'in' || payload.seq < match.seq) return
+  const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
+  const events = fresh.length > 0 ? [...match.events, ...fresh] : match.events
+  draft.setMatch({ ...change, seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
+  if (payload.id) settle(draft, payload.id)
+}
+
+export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): void {
+  draft.measure(payload.now)
+  const { match } = draft.app
+  if (match?.stage !== 'in' || payload.seq < match.seq) return
+  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [] })
+}
+
+export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
+  const { match } = draft.app
+  if (!match?.seat) return
+  const outgoing = { id: draft.id(), action, ask, own }
+  draft.setMatch({ refused: null, outgoing: [...match.outgoing, outgoing] })
+  sendAction(draft, outgoing)
+}
+
+function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {
+  const { match } = draft.app
+  if (match?.stage !== 'in' || !match.seat) return
+  const about = { matchId: match.id, playerId: match.seat, id, ...(ask !== undefined && { ask }) }
+  const { type, ...fields } = action
+  if (own) draft.send.push({ type, payload: { ...fields, ...about } })
+  else draft.post('action', { ...about, action })
+}

@@ -1,0 +1,94 @@
+// What the page knows after a message, and what it sends because of it. Pure: time and chance come with the message.
+import type { ServerPayload, ServerType } from '#kit/wire.ts'
+import { settle } from './answer.ts'
+import { type App, forgetMatch } from './app.ts'
+import { chatReceived, say } from './chat.ts'
+import { Draft } from './draft.ts'
+import { act, gameOver, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
+import type { Message, MessagePayload, MessageType } from './message.ts'
+import { refused } from './refusal.ts'
+import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, roomJoined, roomUpdated, toTable, watch } from './room.ts'
+import type { Received, Sent } from './socket.ts'
+
+export function reduce<T extends MessageType>(app: App, message: Message<T>): { app: App; send: readonly Sent[] } {
+  const draft = new Draft(app, message)
+  REACTIONS[message.type](draft, message.payload)
+  return { app: draft.app, send: draft.send }
+}
+
+const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>) => void } = {
+  opened,
+  lost: (draft) => draft.set({ link: draft.app.link === 'stopping' ? 'stopping' : 'lost' }),
+  received,
+  me: (draft, me) => draft.set({ me }),
+  create_room: createRoom,
+  open_room: openRoom,
+  leave_room: leaveRoom,
+  room_action: inRoom,
+  open_match: (draft, { id, watch }) => openMatch(draft, id, watch),
+  leave_match: leaveMatch,
+  to_table: toTable,
+  watch,
+  play_here(draft) {
+    draft.set({ elsewhere: false })
+    rejoin(draft)
+  },
+  act,
+  say,
+  dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
+}
+
+/** What is not named here says nothing that the page does not know from another message. */
+const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
+  room_joined: roomJoined,
+  room_update: roomUpdated,
+  match_joined: matchJoined,
+  state_update: (draft, payload) => matchMoved(draft, payload, { view: payload.state }),
+  events: (draft, payload) => matchMoved(draft, payload),
+  game_over: gameOver,
+  ack: (draft, { id }) => settle(draft, id),
+  validation_error: refused,
+  chat: chatReceived,
+  names: renamed,
+  detached,
+  notice: noticed,
+  stopping: (draft) => draft.set({ link: 'stopping' }),
+}
+
+function received<T extends ServerType>(draft: Draft, { type, payload }: Received<T>): void {
+  RECEIVED[type]?.(draft, payload)
+}
+
+function opened(draft: Draft): void {
+  draft.set({ link: 'open', clock: { ...draft.app.clock, measured: false } })
+  askForRoom(draft)
+  rejoin(draft)
+}
+
+/** The room first: it leads to its match. */
+function rejoin(draft: Draft): void {
+  const { room, elsewhere } = draft.app
+  if (elsewhere) return
+  if (room && room.stage !== 'refused') joinRoom(draft)
+  else joinMatch(draft)
+}
+
+function renamed(draft: Draft, { names }: ServerPayload<'names'>): void {
+  const { match, room } = draft.app
+  if (match) draft.setMatch({ names: { ...match.names, ...names } })
+  if (room) draft.setRoom({ names: { ...room.names, ...names } })
+}
+
+function detached(draft: Draft, { code, because, reason }: ServerPayload<'detached'>): void {
+  const { room } = draft.app
+  if (because === undefined) draft.set({ elsewhere: true })
+  else if (room && room.code === code) draft.set({ room: { ...room, stage: 'refused', because, problem: reason ?? null }, match: null })
+}
+
+/** If the server has lost inputs, what it sends next is older than what is shown, and is true. */
+function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
+  const { match, room } = draft.app
+  if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom({ seq: 0, epoch: null })
+  if (code === 'rolled_back' && match?.stage === 'joining') draft.setMatch(forgetMatch(match))
+  draft.notice(message)
+}

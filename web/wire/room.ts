@@ -1,0 +1,140 @@
+// The room this page is in: coming and going, what is done there, and the way to the match it plays.
+import type { Event } from '#kit/game.ts'
+import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
+import { settle } from './answer.ts'
+import { joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow } from './app.ts'
+import type { Draft } from './draft.ts'
+import { joinMatch, openMatch } from './match.ts'
+import type { MessagePayload } from './message.ts'
+
+export function createRoom(draft: Draft, { game, bot }: MessagePayload<'create_room'>): void {
+  draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, answer: null } })
+  askForRoom(draft)
+}
+
+/** Again after a reconnect, under the same id, until it is answered. */
+export function askForRoom(draft: Draft): void {
+  const { newRoom } = draft.app
+  if (newRoom?.answer === null) draft.post('create_room', { game: newRoom.game, salt: newRoom.salt, id: newRoom.id })
+}
+
+export function openRoom(draft: Draft, { code }: MessagePayload<'open_room'>): void {
+  const { room } = draft.app
+  if (room?.code === code && room.stage !== 'refused') return
+  draft.set({ room: joiningRoom(code), match: null, closed: null, elsewhere: false })
+  joinRoom(draft)
+}
+
+export function joinRoom(draft: Draft): void {
+  const { room } = draft.app
+  if (!room) return
+  draft.setRoom({ stage: 'joining' })
+  draft.post('join_room', { code: room.code, ...seenBy(room) })
+}
+
+export function leaveRoom(draft: Draft): void {
+  const { room, match } = draft.app
+  if (match) draft.post('leave_match', { matchId: match.id })
+  if (room) draft.post('leave_room', { code: room.code })
+  draft.set({ room: null, match: null, elsewhere: false })
+}
+
+export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>): void {
+  draft.measure(payload.now)
+  const asked = draft.app.newRoom
+  const created = asked !== null && payload.id === asked.id ? asked : null
+  if (created) enterNew(draft, created, payload.code)
+  const { room } = draft.app
+  if (room?.code !== payload.code) return
+  draft.setRoom({ stage: 'in', problem: null, you: payload.you })
+  if (!sameEpoch(room, payload) || payload.seq >= room.seq) seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
+  for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
+  followRoom(draft, true)
+  if (created) seatWithBot(draft, created)
+}
+
+function enterNew(draft: Draft, asked: NewRoom, code: string): void {
+  draft.set({ newRoom: { ...asked, answer: { code } }, room: { ...joiningRoom(code), quick: asked.bot !== undefined }, match: null })
+}
+
+function seatWithBot(draft: Draft, { bot }: NewRoom): void {
+  if (!bot) return
+  if (!draft.app.room?.view?.lobby) inRoom(draft, { type: 'sit' })
+  inRoom(draft, { type: 'add_bot', strength: bot })
+}
+
+export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>): void {
+  draft.measure(payload.now)
+  if (payload.id) settle(draft, payload.id)
+  const { room } = draft.app
+  if (room?.code !== payload.code || payload.seq < room.seq) return
+  seeRoom(draft, shown(payload))
+  readyForBot(draft)
+  if (!turnedAway(draft, payload.events as Event[])) followRoom(draft, false)
+}
+
+const shown = ({ room, names, seq }: ServerPayload<'room_update'>): Partial<RoomState> => ({ view: room as RoomView, names, seq })
+
+function seeRoom(draft: Draft, change: Partial<RoomState>): void {
+  draft.setRoom(change)
+  const { room, match } = draft.app
+  if (room && match) draft.setMatch({ sitters: sittersNow(room, match) })
+}
+
+/** The match has no place for this person: it says why, and lets them watch. Who sat at the table is told there. */
+function turnedAway(draft: Draft, events: readonly Event[]): boolean {
+  const { room, match } = draft.app
+  const away = events.find(({ type, person }) => type === 'turned_away' && person === room?.you)
+  if (!away) return false
+  if (match?.id === room?.view?.match?.id) return true
+  draft.notice(draft.withNames(String(away.reason)))
+  watch(draft)
+  return true
+}
+
+export function watch(draft: Draft): void {
+  draft.set({ closed: null })
+  const playing = draft.app.room?.view?.match
+  if (playing) openMatch(draft, playing.id, true)
+}
+
+/** Where more could sit down, a seat alone does not say that one is ready. */
+function readyForBot(draft: Draft): void {
+  const { room } = draft.app
+  const me = room?.view?.people.find(({ id }) => id === room.you)
+  if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match) inRoom(draft, { type: 'ready', ready: true })
+}
+
+/** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
+function followRoom(draft: Draft, rejoin: boolean): void {
+  const { room, match, closed } = draft.app
+  const playing = room?.view?.match
+  if (!room || !playing || playing.id === closed) return
+  const seat = mySeat(room)
+  if (match?.id === playing.id && (seat === null || !match.watch)) {
+    if (rejoin) joinMatch(draft)
+    return
+  }
+  // Who has no seat sees the game's own lobby and takes one there.
+  if (maySitDown(room) && !room.view?.lobby) return
+  if (room.quick) draft.setRoom({ quick: false })
+  if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
+}
+
+export function toTable(draft: Draft): void {
+  draft.set({ closed: null })
+  const { room } = draft.app
+  if (room && !room.view?.lobby && maySitDown(room)) inRoom(draft, { type: 'sit' })
+  else followRoom(draft, false)
+}
+
+export function inRoom(draft: Draft, wanted: RoomAction): void {
+  const { room } = draft.app
+  if (!room) return
+  const [id, action] = [draft.id(), salted(wanted, draft.salt)]
+  draft.setRoom({ outgoing: [...room.outgoing, { id, action }] })
+  if (room.stage === 'in') draft.post('room_action', { code: room.code, action, id })
+}
+
+/** Each match has a salt of its own, sent after its commitment was shown. */
+const salted = (action: RoomAction, salt: string): RoomAction => (action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action)
