@@ -159,6 +159,8 @@ export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>
 export interface Journal extends Calls {
   /** Made with the journal, and made anew when a backup is restored: numbers of two epochs can't be compared. */
   readonly epoch: string
+  /** Writes what was committed up to now, and all that belongs to it, into a new file, while everything goes on. */
+  backUp(file: string): Promise<void>
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */
   close(): Promise<void>
   stats(): JournalStats
@@ -180,7 +182,7 @@ export interface JournalStats {
   commitMs: number
 }
 
-export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'older' | 'died' | 'closed' | 'failed'
+export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'older' | 'missing' | 'exists' | 'died' | 'closed' | 'failed'
 
 /** Why nothing was written or read. Whoever gets one forgets what it had in memory and goes on from what the journal holds. */
 export class JournalError extends Error {

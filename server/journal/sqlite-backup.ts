@@ -1,9 +1,10 @@
 // A backup: one file with the journal as it was at one instant and the files that belong to it. In WAL mode nothing is
 // written into the journal's file but by a checkpoint. While none is made that file is copied as it lies, and commits go on.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { existsSync, fstatSync, readFileSync, read as readInto, writeFileSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { JournalError } from './journal.ts'
 import { BACKUP, JOURNAL } from './sqlite-schema.ts'
 
@@ -15,8 +16,8 @@ const CHECKPOINT_AFTER = 1000
 
 export interface Source {
   db: DatabaseSync
-  /** Open as long as the journal is: to close any handle on its file would give up this process's locks on it. */
-  handle: FileHandle
+  /** Of the journal's file, and open as long as that is: to close any descriptor of it would give up this process's locks on it. */
+  descriptor: number
   companions: readonly string[]
   /** Whether the journal has not been closed since. */
   isOpen(): boolean
@@ -38,13 +39,15 @@ export async function backUp(source: Source, target: string): Promise<void> {
   }
 }
 
-async function copy({ handle, isOpen }: Source, part: string): Promise<void> {
-  const { size } = await handle.stat()
+const read = promisify(readInto)
+
+async function copy({ descriptor, isOpen }: Source, part: string): Promise<void> {
+  const { size } = fstatSync(descriptor)
   await using target = await open(part, 'wx', OWNER_ONLY)
   const slice = Buffer.alloc(SLICE)
   for (let at = 0; at < size; ) {
     if (!isOpen()) throw new JournalError('closed', 'The journal was closed before its backup was done')
-    const { bytesRead } = await handle.read(slice, 0, Math.min(SLICE, size - at), at)
+    const { bytesRead } = await read(descriptor, slice, 0, Math.min(SLICE, size - at), at)
     await target.write(slice, 0, bytesRead, at)
     await target.datasync()
     at += bytesRead
@@ -72,5 +75,6 @@ export function restore(db: DatabaseSync, file: string, keepEpoch: (epoch: strin
   }
   const { epoch } = db.prepare('select lower(hex(randomblob(16))) as epoch').get() as { epoch: string }
   keepEpoch(epoch)
-  db.exec(`begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit`)
+  // Overwritten with zeros: a key that was changed since would still lie in a page that is free.
+  db.exec(`pragma secure_delete = on; begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit; pragma secure_delete = off`)
 }

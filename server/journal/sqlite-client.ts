@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type AnyCall, pack } from './group.ts'
 import { CALLS, type CallName, type Calls, type Journal, JournalError } from './journal.ts'
 import type { SqliteOptions } from './sqlite-file.ts'
-import type { Carried, Reply, ThreadData, Trouble } from './sqlite-thread.ts'
+import type { BackedUp, Carried, Reply, Request, ThreadData, Trouble } from './sqlite-thread.ts'
 
 interface Waiting {
   call: AnyCall
@@ -19,7 +19,7 @@ export async function openClient(file: string, options: SqliteOptions, thread = 
   const opened = await client.start()
   if (opened instanceof JournalError) throw opened
   const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => client.call([name, ...given])])) as unknown as Calls
-  return { ...calls, epoch: opened.epoch, close: () => client.close(), stats: () => client.stats() }
+  return { ...calls, epoch: opened.epoch, backUp: (file) => client.backUp(file), close: () => client.close(), stats: () => client.stats() }
 }
 
 class Client {
@@ -28,6 +28,7 @@ class Client {
   readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
   #waiting: Waiting[] = []
   #underWay: Waiting[] = []
+  #backups: { file: string; done: PromiseWithResolvers<void> }[] = []
   #worker: Worker | undefined
   #ready = false
   #soon = false
@@ -45,6 +46,14 @@ class Client {
       if (!this.#soon) queueMicrotask(() => this.#handOver())
       this.#soon = true
     })
+  }
+
+  backUp(file: string): Promise<void> {
+    if (this.#closing || !this.#worker) return Promise.reject(new JournalError('closed', 'The journal is closed'))
+    const done = Promise.withResolvers<void>()
+    this.#backups.push({ file, done })
+    this.#send({ backup: file })
+    return done.promise
   }
 
   close(): Promise<void> {
@@ -69,6 +78,7 @@ class Client {
     worker.on('message', (message: unknown) => {
       if (!isReply(message)) return
       if ('answers' in message) return this.#answered(message)
+      if ('backup' in message) return this.#backedUp(message)
       if ('opened' in message) {
         this.#ready = true
         resolve(message.opened)
@@ -108,6 +118,7 @@ class Client {
     this.#waiting = []
     this.#counts.failures += lost.length > 0 ? 1 : 0
     for (const { reject } of lost) reject(error)
+    for (const { done } of this.#backups.splice(0)) done.reject(error)
     this.#closing?.resolve()
   }
 
@@ -118,8 +129,17 @@ class Client {
     if (!this.#worker || !this.#ready) return
     if (this.#waiting.length > 0) {
       this.#underWay = this.#waiting.splice(0, GROUP_LIMIT)
-      this.#worker.postMessage(pack(this.#underWay.map(({ call }) => call)))
-    } else if (this.#closing) this.#worker.postMessage(null)
+      this.#send({ group: pack(this.#underWay.map(({ call }) => call)) })
+    } else if (this.#closing) this.#send({ close: true })
+  }
+
+  #send(request: Request): void {
+    this.#worker?.postMessage(request)
+  }
+
+  #backedUp({ backup, trouble }: BackedUp): void {
+    const at = this.#backups.findIndex(({ file }) => file === backup)
+    for (const { done } of this.#backups.splice(at, 1)) trouble ? done.reject(errorOf(trouble)) : done.resolve()
   }
 
   #answered(reply: Carried): void {
@@ -147,6 +167,6 @@ class Client {
 }
 
 /** Under `node --watch` Node sends messages of its own from the thread. */
-const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('answers' in message || 'opened' in message || 'trouble' in message)
+const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('answers' in message || 'backup' in message || 'opened' in message || 'trouble' in message)
 
 const errorOf = ({ code, message }: Trouble): JournalError => new JournalError(code, message)

@@ -74,8 +74,7 @@ function headerOf(file: string): Buffer | undefined {
 function refuseRemains(file: string, kind: FileKind, marker: string): void {
   if (kind === 'new' && existsSync(marker))
     throw new JournalError('missing', `The journal ${file} is gone or empty, but there was one: put it or a backup of it back, or delete ${marker} to begin without what was played`)
-  if (kind === 'backup' && existsSync(`${file}-wal`))
-    throw new JournalError('corrupt', `${file} is a backup, and ${file}-wal is the log of another journal, which would spoil it: move the log away`)
+  if (kind === 'backup' && existsSync(`${file}-wal`)) throw new JournalError('corrupt', `${file} is a backup, and ${file}-wal is the log of another journal, which would spoil it: move the log away`)
 }
 
 function sameEpoch(db: DatabaseSync, file: string, marker: string): string {

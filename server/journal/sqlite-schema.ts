@@ -88,8 +88,9 @@ const STEPS = [
    insert into journal (epoch) values (lower(hex(randomblob(16))));`,
 ]
 
-/** Written into the first bytes of a journal: "Turn". */
-export const APPLICATION = 0x5475726e
+/** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
+export const JOURNAL = 0x5475726e
+export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
 export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said']
@@ -100,6 +101,7 @@ export function migrate(db: DatabaseSync): void {
   const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
   if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
   for (const step of STEPS.slice(seen)) db.exec(step)
-  if (seen < STEPS.length) db.exec(`pragma application_id = ${APPLICATION}; pragma user_version = ${STEPS.length}`)
+  if (seen === 0) db.exec(`pragma application_id = ${JOURNAL}`)
+  if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)
   db.exec('commit')
 }

@@ -1,8 +1,11 @@
-// The thread that owns the file. A message is a group of calls; the reply is sent when it is on disk.
+// The thread that owns the file. A message is a group of calls, whose reply is sent when it is on disk; or the name of a backup to write.
+import { closeSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type AnyCall, carryOut, unpack } from './group.ts'
 import { JournalError, type JournalTrouble } from './journal.ts'
+import { backUp } from './sqlite-backup.ts'
 import { openFile, type SqliteOptions } from './sqlite-file.ts'
 import { type Store, storeOn } from './sqlite-store.ts'
 
@@ -28,11 +31,21 @@ export interface Carried {
   failed: boolean
 }
 
-/** The first reply says that the file is open or why it isn't; then there is one for each group. */
-export type Reply = { opened: { epoch: string } } | { trouble: Trouble } | Carried
+export interface BackedUp {
+  backup: string
+  trouble: Trouble | null
+}
+
+export type Request = { group: string } | { backup: string } | { close: true }
+
+/** The first reply says that the file is open or why it isn't; then there is one for each request. */
+export type Reply = { opened: { epoch: string } } | { trouble: Trouble } | Carried | BackedUp
 
 interface Open extends Store {
   db: DatabaseSync
+  epoch: string
+  /** Of the file: see `Source`. */
+  descriptor: number
 }
 
 const { file, options } = workerData as ThreadData
@@ -43,9 +56,9 @@ let store: Open | undefined
 
 function open(): Open {
   if (store) return store
-  const db = openFile(file, options)
+  const { db, epoch } = openFile(file, options)
   try {
-    store = { db, ...storeOn(db) }
+    store = { db, epoch, ...storeOn(db), descriptor: openSync(file, 'r') }
     return store
   } catch (error) {
     db.close()
@@ -55,7 +68,7 @@ function open(): Open {
 
 function firstReply(): Reply {
   try {
-    return { opened: open().db.prepare('select epoch from journal').get() as { epoch: string } }
+    return { opened: { epoch: open().epoch } }
   } catch (error) {
     return { trouble: troubleOf(error) }
   }
@@ -95,8 +108,21 @@ function transact(calls: readonly AnyCall[]): Carried {
 
 /** Rolls back what is not committed, and copies the log of what is into the file, as far as the disk lets it. */
 function close(): void {
-  store?.db.close()
+  const open = store
   store = undefined
+  open?.db.close()
+  if (open) closeSync(open.descriptor)
+}
+
+async function backedUp(target: string): Promise<BackedUp> {
+  try {
+    const { db, descriptor } = open()
+    const companions = (options.companions ?? []).map((name) => join(dirname(file), name))
+    await backUp({ db, descriptor, companions, isOpen: () => store?.db === db }, target)
+    return { backup: target, trouble: null }
+  } catch (error) {
+    return { backup: target, trouble: troubleOf(error) }
+  }
 }
 
 const CANT_OPEN = 14
@@ -119,10 +145,10 @@ function troubleOf(error: unknown): Trouble {
   return { code, message: `${sentence} (${file}: ${message})` }
 }
 
-port.on('message', (group: string | null) => {
-  if (group === null) {
-    close()
-    port.close()
-  } else port.postMessage(carryOutAll(unpack(group)))
+port.on('message', (request: Request) => {
+  if ('group' in request) return port.postMessage(carryOutAll(unpack(request.group)))
+  if ('backup' in request) return void backedUp(request.backup).then((reply) => port.postMessage(reply))
+  close()
+  port.close()
 })
 port.postMessage(firstReply())

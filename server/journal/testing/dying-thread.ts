@@ -1,7 +1,8 @@
 // The journal's thread, but a group with a body "die" ends it before anything of that group is written.
 import { parentPort } from 'node:worker_threads'
+import type { Request } from '../sqlite-thread.ts'
 
-parentPort?.on('message', (group: string | null) => {
-  if (group?.includes('"die"')) process.exit(1)
+parentPort?.on('message', (request: Request) => {
+  if ('group' in request && request.group.includes('"die"')) process.exit(1)
 })
 await import('../sqlite-thread.ts')

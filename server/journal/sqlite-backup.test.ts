@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Journal } from './journal.ts'
+import { openSqlite } from './sqlite.ts'
+import { appendAll } from './suite.ts'
+import { input, stream } from './testing/rows.ts'
+
+const NAME = 'journal.db'
+let folder = ''
+let journal: Journal
+let target = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'turnstone-backup-'))
+  mkdirSync(join(folder, 'data'))
+  target = join(folder, 'backup.db')
+  journal = await openSqlite(join(folder, 'data', NAME), { companions: ['key', 'key.old'] })
+})
+afterEach(async () => {
+  await journal.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Puts the backup into a new folder and opens it there. */
+async function restored(name = 'restored'): Promise<Journal> {
+  mkdirSync(join(folder, name), { recursive: true })
+  await copyFile(target, join(folder, name, NAME))
+  return openSqlite(join(folder, name, NAME))
+}
+
+const bodies = (id: string, count: number) => Array.from({ length: count }, (_, i) => input(id, i + 1).body)
+
+test('under load it holds a prefix of every match, with all that was acknowledged before it was asked for', async () => {
+  const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
+  for (const id of ids) await journal.create(stream(id, { start: JSON.stringify('x'.repeat(200_000)) }))
+  let done = false
+  const play = async (id: string) => {
+    for (let seq = 11; !done; seq++) await journal.append(input(id, seq))
+  }
+  await Promise.all(ids.map((id) => appendAll(journal, id, 1, 10)))
+  const load = ids.map(play)
+  await journal.backUp(target)
+  done = true
+  await Promise.all(load)
+  const copy = await restored()
+  for (const id of ids) {
+    const [{ seq = 0 } = {}, { seq: truth = 0 } = {}] = [await copy.load(id), await journal.load(id)]
+    expect(seq).toBeGreaterThanOrEqual(10)
+    expect(truth).toBeGreaterThan(11)
+    expect(seq).toBeLessThanOrEqual(truth)
+    expect(await copy.entries(id, 0)).toEqual(bodies(id, seq))
+  }
+  await copy.close()
+})
+
+test('what is written afterwards is not lost: the log goes into the file again', async () => {
+  await journal.create(stream('m'))
+  await journal.backUp(target)
+  const big = JSON.stringify('x'.repeat(1_000_000))
+  for (let seq = 1; seq <= 8; seq++) await journal.append(input('m', seq, { body: big }))
+  expect(statSync(join(folder, 'data', NAME)).size).toBeGreaterThan(4_000_000)
+  expect((await journal.entries('m', 0)).length).toBe(8)
+})
+
+test('a restored backup is a new epoch, and stays that one', async () => {
+  await journal.create(stream('m'))
+  await journal.backUp(target)
+  const first = await restored()
+  expect(first.epoch).not.toBe(journal.epoch)
+  await first.close()
+  const again = await openSqlite(join(folder, 'restored', NAME))
+  expect(again.epoch).toBe(first.epoch)
+  expect(await again.load('m')).toMatchObject({ seq: 0 })
+  await again.close()
+})
+
+test('the signing key goes with it, and comes back where there is none', async () => {
+  const key = (name: string) => join(folder, name, 'key')
+  writeFileSync(key('data'), 'the key')
+  await journal.backUp(target)
+  await (await restored()).close()
+  expect(readFileSync(key('restored'), 'utf8')).toBe('the key')
+  expect(existsSync(join(folder, 'restored', 'key.old'))).toBe(false)
+  expect(statSync(key('restored')).mode & 0o777).toBe(0o600)
+  expect(statSync(target).mode & 0o777).toBe(0o600)
+  mkdirSync(join(folder, 'other'))
+  writeFileSync(key('other'), 'its own')
+  await (await restored('other')).close()
+  expect(readFileSync(key('other'), 'utf8')).toBe('its own')
+  expect(readFileSync(join(folder, 'restored', NAME)).includes('the key')).toBe(false)
+})
+
+test('no file is written over, and a backup that fails leaves nothing behind', async () => {
+  writeFileSync(target, 'mine')
+  await expect(journal.backUp(target)).rejects.toMatchObject({ code: 'exists' })
+  expect(readFileSync(target, 'utf8')).toBe('mine')
+  await expect(journal.backUp(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
+  const cut = journal.backUp(join(folder, 'cut'))
+  const closed = journal.close()
+  await expect(cut).rejects.toMatchObject({ name: 'JournalError' })
+  await closed
+  expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])
+})
+
+test('beside the log of another journal a backup is refused', async () => {
+  await journal.backUp(target)
+  mkdirSync(join(folder, 'restored'))
+  writeFileSync(join(folder, 'restored', `${NAME}-wal`), 'of another')
+  await expect(restored()).rejects.toMatchObject({ code: 'corrupt', message: expect.stringContaining('log of another journal') })
+})
