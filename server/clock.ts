@@ -1,11 +1,23 @@
-// The server's time: the wall clock at its start plus the time elapsed, so that stepping the wall clock moves no deadline.
+// The server's time: told once at its start, plus the time elapsed, so that stepping the wall clock moves no deadline.
+import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
+import type { Journal, KeptTime } from './journal/journal.ts'
 
 export interface Clock {
   /** ms since 1970, whole. */
   now(): number
   /** Calls back at that time or soon after; gives a way to call it off. */
   at(time: number, wake: () => void): () => void
+}
+
+/** What a machine says about time. */
+export interface Machine {
+  /** ms since 1970, as people set it. */
+  wall(): number
+  /** ms since it was started, those it slept included. */
+  uptime(): number
+  /** Another one after each start of the machine; null where it does not say. */
+  boot: string | null
 }
 
 /** A timer stands still while the machine sleeps, and fires at once beyond 24.8 days: look again now and then. */
@@ -15,19 +27,42 @@ const SLEPT = 1_000
 /** `os.uptime()` reads a file: not at every message. */
 const LOOK_EVERY = 250
 
-export function serverClock(wall = Date.now()): Clock {
+export const thisMachine = (): Machine => ({ wall: () => Date.now(), uptime: () => uptime() * 1000, boot: bootId() })
+
+function bootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The time at a start, from what the last server kept. Within one boot of the machine its uptime decides, whatever was done to
+ * the wall clock since. After another boot the wall clock is believed; nothing that was written is later than now.
+ */
+export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnType<Journal['readTime']>>): number {
+  const sameBoot = kept !== null && kept.boot !== null && kept.boot === machine.boot
+  const believed = sameBoot ? kept.now + machine.uptime() - kept.uptime : machine.wall()
+  return Math.max(believed, kept?.now ?? 0, newest ?? 0)
+}
+
+/** What the next start goes by. Any instant of a boot will do: its uptime says how much later it is then. */
+export const timeToKeep = (machine: Machine, now: number): KeptTime => ({ boot: machine.boot, uptime: machine.uptime(), now })
+
+export function serverClock(machine = thisMachine(), startedAt = machine.wall()): Clock {
   const started = performance.now()
-  const booted = uptime() * 1000
+  const booted = machine.uptime()
   let slept = 0
   let looked = 0
   const now = () => {
     const elapsed = performance.now() - started
     if (elapsed - looked > LOOK_EVERY) {
       looked = elapsed
-      const gap = uptime() * 1000 - booted - elapsed - slept
+      const gap = machine.uptime() - booted - elapsed - slept
       if (gap > SLEPT) slept += gap
     }
-    return Math.floor(wall + elapsed + slept)
+    return Math.floor(startedAt + elapsed + slept)
   }
   const at = (time: number, wake: () => void) => {
     let timer: NodeJS.Timeout
