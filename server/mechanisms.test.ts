@@ -8,7 +8,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
 import type { Client } from './testing/client.ts'
-import { joinAgain, openServer, openMatch, type Player } from './testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
   const house = await openServer({ games: [secret] })
@@ -153,3 +153,17 @@ async function untilUnwatched(house: Awaited<ReturnType<typeof openServer>>, oth
     await other.client.quiet()
   }
 }
+
+test('however often a seat is joined again or taken over, its last connection counts: when that goes, the seat is away', async () => {
+  const server = await openServer({ games: [leader] })
+  const { id, players } = await openMatch(server, 'leader', 6)
+  const [red1, red2] = players as [Player, Player]
+  await joinAgain(red1.client, id, red1.token)
+  const other = await server.client()
+  await joinAgain(other, id, red1.token)
+  await red1.client.next('detached')
+  other.drop()
+  await expect.poll(async () => (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 6')).toBe(true)
+  server.clock.advance(2_000)
+  expect((await red2.client.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))).state.sides[0].leader).toBe('red2')
+})

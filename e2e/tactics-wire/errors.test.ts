@@ -182,7 +182,13 @@ test('fields nobody knows are ignored', async () => {
   await hears(client, ['draft_ready'])
 })
 
-test.each(['a b', 'ä', '../x', 'x'.repeat(65)])('a matchId of other characters is refused with a reason: %s', async (matchId) => {
+test.each(['a b', 'ä', '../x', 'x'.repeat(128)])('R-61: a matchId is any text: %s', async (matchId) => {
+  const client = await connect(await openServer(), matchId)
+  client.joinMatch('P1')
+  await hears(client, ['match_joined', { playerId: 'P1' }])
+})
+
+test.each(['a\nb', 'x'.repeat(129)])('R-61: but for control characters, and for more than 128: %j', async (matchId) => {
   const client = await connect(await openServer(), matchId)
   client.joinMatch('P1')
   await hears(client, ['validation_error', { message: expect.stringMatching(/^Invalid action: matchId: /), action: null }])

@@ -32,7 +32,7 @@ test('a thought whose turn does not come in time is given up, and holds up nobod
   const queued = think(thinkers, 'quick', { by: clock.now() + 1000 })
   clock.advance(1000)
   await expect(queued).rejects.toThrow('did not come in time')
-  await Promise.all([expect(endless).rejects.toThrow('closing'), thinkers.close()])
+  await Promise.all([expect(endless).rejects.toThrow('stopping'), thinkers.close()])
 })
 
 test('all that wait share the time: many get quicker answers', async () => {

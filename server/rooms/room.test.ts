@@ -229,6 +229,16 @@ test('if the owner of a lobby is gone, anybody opens the next match', () => {
   expect(view(table).match).toMatchObject({ number: 1 })
 })
 
+test('a bot that its match has no place for goes; a person stands up', () => {
+  const table = room('filling', ['ann', 'ben'])
+  table.act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' }).act('ben', { type: 'sit' })
+  for (const person of ['bot:easy:1', 'ben']) told(table, { type: 'turned_away', person, reason: 'No' })
+  expect(view(table).people.map(({ id, seat }) => [id, seat])).toEqual([
+    ['ann', 'first'],
+    ['ben', null],
+  ])
+})
+
 test('a place in a running match is its holder’s until the match says that it is free', () => {
   const table = room('filling', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })

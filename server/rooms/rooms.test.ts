@@ -7,7 +7,7 @@ import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '../testing/client.ts'
-import { openServer, openMatch, type Player, type TestServer } from '../testing/server.ts'
+import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
   const house = await openServer({ games: [secret] })

@@ -144,9 +144,12 @@ function hold(state: RoomState, person: Person): void {
 const placeOf = ({ id, seat, salt, side }: Person) => ({ seat: seat as Seat, person: id, salt, ...(side !== undefined && { side }) })
 
 /** The match has no place for them: it refused them, or they left it. */
-function turnAway({ state, emit }: RoomTurn, id: string, reason: string): void {
+function turnAway(turn: RoomTurn, id: string, reason: string): void {
+  const { state, emit } = turn
   const person = find(state, id)
   if (!person?.seat) return
+  // A bot is there for its seat.
+  if (isBot(id)) return remove(turn, id)
   stand(person)
   emit({ type: 'turned_away', person: id, reason })
 }

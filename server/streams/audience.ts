@@ -21,6 +21,8 @@ export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
 
 export class Audience {
   readonly subscribers = new Set<Subscriber>()
+  /** Somebody looks on no longer. */
+  left: (viewer: string) => void = () => {}
   readonly #services: Services
   readonly #stream: Stream
   readonly #messages: Messages
@@ -35,9 +37,9 @@ export class Audience {
     stream.viewers = () => this.#viewers()
   }
 
-  /** Whether somebody looks on from this seat. */
-  has(viewer: string): boolean {
-    for (const subscriber of this.subscribers) if (subscriber.viewer === viewer) return true
+  /** Whether somebody looks on from this seat, somebody else if one is named. */
+  has(viewer: string, but?: Subscriber): boolean {
+    for (const subscriber of this.subscribers) if (subscriber.viewer === viewer && subscriber !== but) return true
     return false
   }
 
@@ -54,16 +56,17 @@ export class Audience {
   welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: Coming, change?: Change): void {
     if (subscriber.gone) return
     const { viewer } = subscriber
-    if (viewer !== 'spectator') for (const other of this.subscribers) if (other !== subscriber && other.viewer === viewer) this.#remove(other)
+    const others = viewer === 'spectator' ? [] : [...this.subscribers].filter((other) => other !== subscriber && other.viewer === viewer)
     this.subscribers.add(subscriber)
+    for (const other of others) this.#remove(other)
     const { journal } = this.#services
     if (epoch === journal.epoch && seen !== undefined && seen > this.#stream.match.seq) this.#rolledBack(subscriber, seen)
     subscriber.send(this.#joined(subscriber, { ...more, missed: this.#stream.missed(seen), change, epoch: journal.epoch }))
   }
 
-  detach(subscriber: Subscriber): boolean {
+  detach(subscriber: Subscriber): void {
     subscriber.gone = true
-    return this.subscribers.delete(subscriber)
+    if (this.subscribers.delete(subscriber)) this.left(subscriber.viewer)
   }
 
   /** Those have looked on long enough, and are told why. */

@@ -30,6 +30,8 @@ export class Channel {
     this.stream = parts.stream
     this.audience = parts.audience
     this.chat = parts.chat
+    parts.audience.left = (viewer) => presence.miss(parts.stream, viewer)
+    presence.watch(parts.stream, (seat) => parts.audience.has(seat))
     this.#attended = parts.attended
   }
 
@@ -41,19 +43,19 @@ export class Channel {
   /** Somebody begins to look, or comes back. */
   async attach(subscriber: Subscriber, { alone, ...coming }: Attaching = {}): Promise<Answer> {
     await this.#recall(coming.seen)
-    if (alone && this.audience.has(subscriber.viewer)) return { refusal: OCCUPIED }
-    return this.#with(subscriber, () => this.audience.attach(subscriber, coming))
+    const occupied = () => (alone && this.audience.has(subscriber.viewer, subscriber) ? OCCUPIED : coming.unless?.())
+    return this.#with(subscriber, () => this.audience.attach(subscriber, { ...coming, unless: occupied }))
   }
 
   /** Somebody takes an open seat and looks on from there. */
-  async join(sitting: Sitting, subscriber: Subscriber, name: string, { side, salt, received, ...coming }: Coming & Omit<Joining, 'then'>): Promise<Answer> {
+  async join(sitting: Sitting, subscriber: Subscriber, name: string, { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>): Promise<Answer> {
     await this.#recall(coming.seen)
     return this.#with(subscriber, () =>
       this.stream.join(sitting, false, {
         side,
         salt,
         received,
-        then: (change) => {
+        whenDone: (change) => {
           this.audience.rename(sitting.seat, name)
           this.audience.welcome(subscriber, coming, change)
         },
@@ -64,25 +66,24 @@ export class Channel {
   /** Somebody is seated from elsewhere: by their room. */
   async seat(sitting: Sitting, name: string, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
-    const answer = await this.stream.join(sitting, bot, { ...joining, then: () => this.audience.rename(sitting.seat, name) })
-    if (!bot && !this.audience.has(sitting.seat)) this.#presence.miss(this.stream, sitting.seat)
+    const answer = await this.stream.join(sitting, bot, { ...joining, whenDone: () => this.audience.rename(sitting.seat, name) })
+    if (!bot) this.#presence.miss(this.stream, sitting.seat)
     return answer
   }
 
   detach(subscriber: Subscriber): void {
-    if (this.audience.detach(subscriber) && subscriber.viewer !== 'spectator') this.#presence.depart(this.stream, subscriber.viewer)
+    this.audience.detach(subscriber)
   }
 
   /** Present from before the first word until it turns out that they may not, or are gone. */
   async #with(subscriber: Subscriber, enter: () => Promise<Answer>): Promise<Answer> {
-    const { viewer } = subscriber
-    if (viewer !== 'spectator') await this.#presence.arrive(this.stream, viewer)
+    const arrived = await this.#presence.arrive(this.stream, subscriber.viewer)
     const answer = await enter()
+    arrived()
     const { subscribers } = this.audience
-    if (subscribers.has(subscriber)) {
-      if (subscribers.size === 1) this.#attended(this.stream.id)
-      void this.chat?.repeat(subscriber)
-    } else if (viewer !== 'spectator') this.#presence.depart(this.stream, viewer)
+    if (!subscribers.has(subscriber)) return answer
+    if (subscribers.size === 1) this.#attended(this.stream.id)
+    void this.chat?.repeat(subscriber)
     return answer
   }
 

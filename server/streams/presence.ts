@@ -1,84 +1,75 @@
-// Who is here: which seats of which streams somebody looks on from. In one process that is kept in memory, and what the rules were told of it is in the journal.
+// Who is here: which seats of which streams somebody looks on from. In one process that is what the audiences say, and what the rules were told of it is in the journal.
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { NOT_SAVED, refused } from './answer.ts'
 import type { Stream } from './stream.ts'
 
-interface Row {
-  /** Connections that look on from the seat. */
-  connections: number
-  /** When it counts as away, if none comes. */
-  missingAt: number | undefined
+interface Watch {
+  /** Whether somebody looks on from a seat. */
+  has(seat: Seat): boolean
+  /** How many are on their way to a seat. */
+  arriving: Map<Seat, number>
+  /** When a seat that nobody looks on from counts as away. */
+  missing: Map<Seat, number>
 }
 
 export class Presence {
   readonly #services: Services
-  readonly #rows = new WeakMap<Stream, Map<Seat, Row>>()
+  readonly #watches = new WeakMap<Stream, Watch>()
 
   constructor(services: Services) {
     this.#services = services
   }
 
   /** A stream is in memory again. Who was here before a restart gets the time it takes to come back. */
-  expect(stream: Stream): void {
+  watch(stream: Stream, has: (seat: Seat) => boolean): void {
+    if (!stream.scene.game.presence) return
     const { startedAt, settings } = this.#services
-    if (stream.scene.game.presence) for (const seat of peopleHere(stream.match)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
+    this.#watches.set(stream, { has, arriving: new Map(), missing: new Map() })
+    for (const seat of peopleHere(stream.match)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
   }
 
-  /** A connection looks on from the seat: the rules are told, if the seat counted as away. */
-  async arrive(stream: Stream, seat: Seat): Promise<void> {
-    const row = this.#row(stream, seat)
-    row.connections++
-    row.missingAt = undefined
-    if (this.#countsAway(stream, seat)) await stream.tell(() => (this.#countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
+  /** Somebody comes to a seat: the rules are told, if it counted as away. What this gives is called when they are there, or are not let in. */
+  async arrive(stream: Stream, seat: Seat): Promise<() => void> {
+    const watch = this.#watches.get(stream)
+    if (!watch) return () => {}
+    watch.arriving.set(seat, (watch.arriving.get(seat) ?? 0) + 1)
+    watch.missing.delete(seat)
+    if (countsAway(stream, seat)) await stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
+    return () => {
+      watch.arriving.set(seat, (watch.arriving.get(seat) ?? 1) - 1)
+      this.miss(stream, seat)
+    }
   }
 
-  /** One of them looks on no longer. */
-  depart(stream: Stream, seat: Seat): void {
-    const row = this.#row(stream, seat)
-    row.connections = Math.max(0, row.connections - 1)
-    if (row.connections === 0) this.miss(stream, seat)
-  }
-
-  /** Nobody looks on from the seat: unless somebody does soon, it counts as away. A reload is no drop. */
+  /** Perhaps nobody looks on from the seat any more: unless somebody does soon, it counts as away. A reload is no drop. */
   miss(stream: Stream, seat: Seat): void {
-    if (stream.scene.game.presence) this.#missFrom(stream, seat, 0)
+    const watch = this.#watches.get(stream)
+    if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)
   }
 
   #missFrom(stream: Stream, seat: Seat, notBefore: number): void {
     const { clock, settings } = this.#services
     const at = Math.max(clock.now() + settings.awayMs, notBefore)
-    this.#row(stream, seat).missingAt = at
+    this.#watches.get(stream)?.missing.set(seat, at)
     clock.at(at, () => void this.#look(stream, at))
   }
 
   /** One look gives one input for all who are missing by then. */
   async #look(stream: Stream, until: number): Promise<void> {
-    const missing = [...(this.#rows.get(stream) ?? [])].flatMap(([seat, { connections, missingAt }]) => (connections === 0 && missingAt !== undefined && missingAt <= until ? [seat] : []))
-    if (missing.length === 0) return
+    const watch = this.#watches.get(stream)
+    const missing = [...(watch?.missing ?? [])].flatMap(([seat, at]) => (at <= until ? [seat] : []))
+    if (!watch || missing.length === 0) return
+    for (const seat of missing) watch.missing.delete(seat)
     const answer = await stream.tell(() => {
-      const seats = missing.filter((seat) => this.#row(stream, seat).connections === 0 && peopleHere(stream.match).includes(seat))
+      const seats = missing.filter((seat) => !isHere(watch, seat) && peopleHere(stream.match).includes(seat))
       return seats.length > 0 && !stream.match.outcome ? { kind: 'away', seats } : undefined
     })
-    const failed = refused(answer) && answer.refusal === NOT_SAVED
-    for (const seat of missing) {
-      const row = this.#row(stream, seat)
-      if (row.connections > 0) continue
-      row.missingAt = undefined
-      if (failed) this.#missFrom(stream, seat, this.#services.clock.now() + RETRY_MS)
-    }
-  }
-
-  #countsAway({ scene, match }: Stream, seat: Seat): boolean {
-    return scene.game.presence === true && !match.outcome && match.taken.includes(seat) && !match.here.includes(seat)
-  }
-
-  #row(stream: Stream, seat: Seat): Row {
-    let rows = this.#rows.get(stream)
-    if (!rows) this.#rows.set(stream, (rows = new Map()))
-    let row = rows.get(seat)
-    if (!row) rows.set(seat, (row = { connections: 0, missingAt: undefined }))
-    return row
+    if (refused(answer) && answer.refusal === NOT_SAVED) for (const seat of missing) this.#missFrom(stream, seat, this.#services.clock.now() + RETRY_MS)
   }
 }
+
+const isHere = ({ has, arriving }: Watch, seat: Seat): boolean => (arriving.get(seat) ?? 0) > 0 || has(seat)
+
+const countsAway = ({ match }: Stream, seat: Seat): boolean => !match.outcome && match.taken.includes(seat) && !match.here.includes(seat)

@@ -75,7 +75,7 @@ test('one whose last byte comes after the deadline does not count, though its fi
   server.clock.advance(ann.joined.asks[0].due - server.clock.now())
   await ben.client.next('game_over')
   net.write(bytes.subarray(bytes.length - 1))
-  expect(await ben.client.next('validation_error')).toMatchObject({ code: 'over', id: 'ben' })
+  expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
 })
 
 test('a deadline waits for what was received before it and is not judged yet, of its own match only', async () => {

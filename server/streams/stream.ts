@@ -26,7 +26,7 @@ export interface Joining extends Given {
   side?: string | undefined
   salt?: string | undefined
   /** What else is to be done before anything else happens here. */
-  then?: (change: Change) => void
+  whenDone?: (change: Change) => void
 }
 
 /** So often another writer may be first before it is given up. */
@@ -84,14 +84,14 @@ export class Stream {
   }
 
   /** Somebody takes an open seat. */
-  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, then }: Joining = {}): Promise<Answer> {
+  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, whenDone }: Joining = {}): Promise<Answer> {
     return this.#post(
       async () => {
         const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side)
         if (why) return { refusal: why }
         const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
         const answer = await this.#commit(input, { salt, received, seats: [sitting] })
-        if (this.#last) then?.(this.#last)
+        if (this.#last) whenDone?.(this.#last)
         return answer
       },
       () => (this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat) ? this.match.seq : undefined),

@@ -124,7 +124,6 @@ export class Streams {
     const { messages, talk } = KINDS[loaded.kind]
     const audience = new Audience(this.#services, stream, messages)
     await this.#name(stream, audience)
-    this.#presence.expect(stream)
     return new Channel(this.#services, this.#presence, { stream, audience, chat: talk ? new Chat(this.#services, stream, audience) : undefined, attended: (attended) => this.#tellAttended(attended) })
   }
 
