@@ -1,27 +1,31 @@
 // The whole server, put together from its parts. Time, games and the journal can be given, so that tests run the real thing.
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { backUpNightly } from './backup/nightly.ts'
+import { listenForBackups } from './backup/socket.ts'
 import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { localBus } from './bus/bus.ts'
-import { type Clock, serverClock } from './clock.ts'
+import { type Clock, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
+import { findGames, type Games } from './games.ts'
+import { freeBytes } from './gateway/disk.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { openHttp } from './gateway/http.ts'
 import { openIdentity } from './gateway/identity.ts'
-import { findGames, type Games } from './games.ts'
-import type { Services } from './services.ts'
+import { Listener } from './gateway/listener.ts'
 import type { Journal } from './journal/journal.ts'
-import { openSqlite } from './journal/sqlite.ts'
+import { openJournal } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import { Rooms } from './rooms/rooms.ts'
+import { Saving } from './saving.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
 import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
-import { openMetrics } from './metrics.ts'
-import { Rooms } from './rooms/rooms.ts'
-import type { Settings } from './settings.ts'
 
 const WEB = join(import.meta.dirname, '..', 'dist')
 /** Matches nobody ever played are forgotten after a day. */
@@ -47,40 +51,45 @@ export interface Server {
 }
 
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
-  const clock = parts.clock ?? serverClock()
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
   for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
   makeFolder(settings.dataDir)
-  const journal = parts.journal ?? (await openSqlite(join(settings.dataDir, 'journal.sqlite')))
-  const identity = openIdentity(settings.dataDir, () => clock.now())
-  const services: Services = { journal, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
+  const journal = parts.journal ?? (await openJournal(settings.dataDir))
+  const machine = thisMachine()
+  const times = await journal.readTime()
+  const clock = parts.clock ?? serverClock(machine, timeAtStart(machine, times))
+  const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch((error: unknown) => log.error({ err: error }, 'the time could not be kept for the next start'))
+  await keepTime()
+  const identity = openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
+  const services: Services = { journal, saving, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
   const streams = new Streams(services, rulesOf(games))
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
   const alarm = new Alarm(services, streams, unjudged)
   const bots = new Bots(services, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
   const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged })
-  let ready = false
-  const app = await openHttp(gateway, { ready: () => ready && !gateway.closing }, WEB)
-  app.server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head))
+  const http = await openHttp(gateway, listener.server, WEB)
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams)]
-  await app.listen({ port: settings.port, host: settings.host })
-  ready = true
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), await listenForBackups(services)]
+  if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
+  listener.serve(http)
   void bots.start()
-  const { port } = app.server.address() as AddressInfo
+  const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
     gateway.announceStop()
     alarm.stop()
     await bots.stop()
     for (const cancel of calls) cancel()
-    for await (const { stream } of streams.all()) await stream.settle().then(() => stream.sign())
+    const signed: Promise<void>[] = []
+    for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign()))
+    await Promise.all(signed)
     gateway.close()
-    await app.close()
+    await Promise.all([http.close(), listener.close()])
     await services.past.close()
+    await keepTime()
     await journal.close()
     log.info('closed')
   }

@@ -14,6 +14,7 @@ const ROWS = {
   port: { env: 'PORT', default: '8080', about: 'Port to listen on; 0 takes any free one.', whole: [0, 65535] },
   host: { env: 'HOST', default: '0.0.0.0', about: 'Address to listen on.' },
   dataDir: { env: 'DATA_DIR', default: './data', about: 'Folder of the journal and the signing key. Back this up.' },
+  backupDir: { env: 'BACKUP_DIR', default: '', about: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set.' },
   origins: { env: 'ORIGINS', default: '', about: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' },
   trustProxy: {
     env: 'TRUST_PROXY',

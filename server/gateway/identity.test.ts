@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { openServer } from '../testing/server.ts'
+import { openMatch, openServer } from '../testing/server.ts'
 import { type Identity, openIdentity } from './identity.ts'
 
 /** A folder, a token signed in it, and the same after the key was put aside. */
@@ -34,6 +34,15 @@ test('an old key that lost its bytes is not read', () => {
   const { dataDir } = rotated()
   truncateSync(join(dataDir, 'key.old'))
   expect(() => openIdentity(dataDir, () => 0)).toThrow(/^The signing key .+key\.old is damaged/)
+})
+
+test('a key that is missing where there was one is not made anew', async () => {
+  const house = await openServer({ games: [secret] })
+  await openMatch(house, 'secret')
+  await house.stop()
+  rmSync(join(house.dataDir, 'key'))
+  await expect(house.restart()).rejects.toThrow(/^The signing key .+key is missing: put its copy back/)
+  expect(existsSync(join(house.dataDir, 'key'))).toBe(false)
 })
 
 test('who comes with a cookie of the old key gets one of the new', async () => {

@@ -22,9 +22,11 @@ export interface Identity {
   person(token: string): string | undefined
 }
 
-export function openIdentity(dataDir: string, now: () => number): Identity {
-  const key = signingKey(join(dataDir, 'key'))
-  const keys = [key, ...oldKeys(join(dataDir, 'key.old'))]
+/** `played`: there is something in the journal already, and so there was a key. */
+export function openIdentity(dataDir: string, now: () => number, played = false): Identity {
+  const old = oldKeys(join(dataDir, 'key.old'))
+  const key = signingKey(join(dataDir, 'key'), played && old.length === 0)
+  const keys = [key, ...old]
   const sign = (text: string, by = key) => createHmac('sha256', by).update(text).digest('base64url')
   return {
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
@@ -54,8 +56,9 @@ function isSame(right: string, given: string): boolean {
 const oldKeys = (file: string): Buffer[] => (existsSync(file) ? [readKey(file)] : [])
 
 /** Made whole or not at all: half a key, or none, would sign too. Who calls holds the journal, so no other server makes one meanwhile. */
-function signingKey(file: string): Buffer {
+function signingKey(file: string, expected: boolean): Buffer {
   if (!existsSync(file)) {
+    if (expected) throw new Error(`The signing key ${file} is missing: ${MENDING(file)}`)
     try {
       writeFileSync(`${file}.new`, randomBytes(KEY_BYTES), { mode: 0o600, flush: true })
       renameSync(`${file}.new`, file)
@@ -66,9 +69,12 @@ function signingKey(file: string): Buffer {
   return readKey(file)
 }
 
+const MENDING = (file: string) =>
+  `put its copy back, which every backup holds. Without it every player is a stranger; if that is meant, make a new one with  head -c ${KEY_BYTES} /dev/urandom > ${file}`
+
 function readKey(file: string): Buffer {
   const key = readFileSync(file)
-  if (key.length !== KEY_BYTES) throw new Error(`The signing key ${file} is damaged: put its copy back, or delete it and every player is a stranger again`)
+  if (key.length !== KEY_BYTES) throw new Error(`The signing key ${file} is damaged: ${MENDING(file)}`)
   return key
 }
 
