@@ -6,32 +6,32 @@ import { joinAgain, openServer, openMatch, type Player, type TestServer } from '
 const monster = (id: string, stats = {}) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none', stats })
 const team = (stats = {}) => ({ type: 'submit_team', monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')], lead: 0 })
 
-async function table(house: TestServer) {
-  const { id, players } = await openMatch(house, 'showdown')
+async function table(server: TestServer) {
+  const { id, players } = await openMatch(server, 'showdown')
   const [ann, ben] = players as [Player, Player]
-  const watching = await house.client()
+  const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true, seen: 0 })
   await watching.next('match_joined')
   return { id, ann, ben, watching }
 }
 
 /** All that anybody but the owner could read: the other seat, a spectator, both joining anew, the log, the record. */
-async function everythingElse(house: TestServer, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
+async function everythingElse(server: TestServer, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
   await Promise.all([ben.client.quiet(), watching.quiet()])
-  const back = await joinAgain(await house.client(), id, ben.token, 0)
-  const late = await house.client()
+  const back = await joinAgain(await server.client(), id, ben.token, 0)
+  const late = await server.client()
   late.say('join_match', { matchId: id, watch: true, seen: 0 })
   await late.next('match_joined')
-  const record = await (await fetch(`http://127.0.0.1:${house.port}/api/matches/${id}/record`)).text()
-  const metrics = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
-  return { back, seen: [...ben.client.frames, ...watching.frames, ...back.client.frames, ...late.frames, ...house.logged, record, metrics.replace(/^(process|nodejs).*$/gm, '')] }
+  const record = await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)).text()
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+  return { back, seen: [...ben.client.frames, ...watching.frames, ...back.client.frames, ...late.frames, ...server.logged, record, metrics.replace(/^(process|nodejs).*$/gm, '')] }
 }
 
 test('a submitted team is nobody else’s until both are in', async () => {
-  const house = await openServer()
-  const { id, ann, ben, watching } = await table(house)
+  const server = await openServer()
+  const { id, ann, ben, watching } = await table(server)
   await ann.play(team({ maxHp: 913 }))
-  const { seen, back } = await everythingElse(house, id, ben, watching)
+  const { seen, back } = await everythingElse(server, id, ben, watching)
   expect(seen.join('\n')).not.toMatch(/\b913\b|cragmaw/i)
   await back.play(team())
   await watching.next('state_update', ({ state }) => state.phase === 'turn')
@@ -39,7 +39,7 @@ test('a submitted team is nobody else’s until both are in', async () => {
 })
 
 test('whatever is locked, the others get the same bytes', async () => {
-  const house = await openServer()
+  const server = await openServer()
   const intents = [
     { type: 'use_move', move: 0 },
     { type: 'use_move', move: 1 },
@@ -49,13 +49,13 @@ test('whatever is locked, the others get the same bytes', async () => {
   ]
   const seen = new Set<string>()
   for (const intent of intents) {
-    const { id, ann, ben, watching } = await table(house)
+    const { id, ann, ben, watching } = await table(server)
     await ann.play(team())
     await ben.play(team())
-    house.logged.length = 0
+    server.logged.length = 0
     const locked = (await ann.play(intent)) as Payload
     expect(locked.state.sides.player1.intent).toEqual(intent)
-    const frames = (await everythingElse(house, id, ben, watching)).seen
+    const frames = (await everythingElse(server, id, ben, watching)).seen
     expect(frames.length).toBeGreaterThan(8)
     seen.add(anonymous(frames.filter((frame) => !frame.includes('turnstone_')).join('\n'), id))
   }
@@ -63,14 +63,14 @@ test('whatever is locked, the others get the same bytes', async () => {
 })
 
 test('an intent that is never resolved stays its owner’s after the end', async () => {
-  const house = await openServer()
-  const { id, ann, ben, watching } = await table(house)
+  const server = await openServer()
+  const { id, ann, ben, watching } = await table(server)
   await ann.play(team())
   await ben.play(team())
   expect(JSON.stringify(await ann.play({ type: 'switch', bench: 2 }))).toContain('"intent":{')
   await ben.play({ type: 'surrender' })
   await watching.next('game_over')
-  const { seen } = await everythingElse(house, id, ben, watching)
+  const { seen } = await everythingElse(server, id, ben, watching)
   expect(seen.filter((frame) => frame.includes('"intent":{'))).toEqual([])
 })
 

@@ -35,7 +35,7 @@ test('a folder whose rules can’t be loaded is named and skipped; the others ar
 
 test('the server starts without it, and the log says which and why', async () => {
   const games = await findGames(home({ 'throws/rules': "throw new Error('no such table')", 'fine/rules': FINE }))
-  const house = await openServer({ parts: { games } })
-  expect((await fetch(`http://127.0.0.1:${house.port}/readyz`)).status).toBe(200)
-  expect(house.logged.find((line) => line.includes('throws/rules'))).toContain('no such table')
+  const server = await openServer({ parts: { games } })
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200)
+  expect(server.logged.find((line) => line.includes('throws/rules'))).toContain('no such table')
 })

@@ -11,10 +11,10 @@ import type { Client } from './testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
-  const watching = await house.client()
+  const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true })
   await watching.next('match_joined')
   await ann.play({ type: 'choose', shape: 'scissors' })
@@ -27,19 +27,19 @@ test('two secret choices: the other side learns that one is locked, never which'
 })
 
 test('both miss the deadline: one input, a draw, at the time of the deadline', async () => {
-  const house = await openServer({ games: [secret] })
-  const { players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
   const due = ann.joined.asks[0].due
-  house.clock.advance(due - house.clock.now() + 5_000)
+  server.clock.advance(due - server.clock.now() + 5_000)
   const { outcome, seq } = await ann.client.next('game_over')
   expect(outcome).toEqual({ winner: null, winners: [], reason: 'double forfeit', at: due })
   expect(seq).toBe(1)
 })
 
 test('a window open to three seats inside another window: each has its own ask and clock', async () => {
-  const house = await openServer({ games: [windows] })
-  const { players } = await openMatch(house, 'windows', 4)
+  const server = await openServer({ games: [windows] })
+  const { players } = await openMatch(server, 'windows', 4)
   const [north, east, south, west] = players as [Player, Player, Player, Player]
   await north.play({ type: 'claim' })
   const outer = await east.client.next('your_turn')
@@ -48,41 +48,41 @@ test('a window open to three seats inside another window: each has its own ask a
   expect(inner.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 20_000, 30_000])
   await south.play({ type: 'pass' }, { ask: inner[0].ask })
   expect(await south.play({ type: 'pass' }, { ask: inner[0].ask })).toMatchObject({ refused: true, code: 'late' })
-  house.clock.advance(30_500)
+  server.clock.advance(30_500)
   await west.client.next('state_update', ({ events }) => events.some((e: { type: string }) => e.type === 'struck'))
 })
 
 test('a leader who goes away is succeeded after 2 s, in a server’s first minute too, and comes back as a plain member', async () => {
-  const house = await openServer({ games: [leader] })
-  const { id, players } = await openMatch(house, 'leader', 6)
+  const server = await openServer({ games: [leader] })
+  const { id, players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
-  const watched = await house.client()
+  const watched = await server.client()
   watched.say('join_match', { matchId: id, watch: true })
   await watched.next('match_joined')
   red1.client.drop()
-  await untilUnwatched(house, red2)
-  house.clock.advance(2_000)
+  await untilUnwatched(server, red2)
+  server.clock.advance(2_000)
   const { state } = await red2.client.next('state_update')
   expect(state.sides[0].leader).toBe('red2')
-  const back = await joinAgain(await house.client(), id, red1.token)
+  const back = await joinAgain(await server.client(), id, red1.token)
   expect(back.joined.state.sides[0]).toMatchObject({ leader: 'red2', here: ['red2', 'red3', 'red1'] })
 })
 
 test('all who go away at one instant are one input', async () => {
-  const house = await openServer({ games: [leader] })
-  const { id, players } = await openMatch(house, 'leader', 6)
+  const server = await openServer({ games: [leader] })
+  const { id, players } = await openMatch(server, 'leader', 6)
   const [, , red3] = players as [Player, Player, Player]
-  await house.restart(1_000)
-  const back = await joinAgain(await house.client(), id, red3.token)
-  house.clock.advance(30_000)
+  await server.restart(1_000)
+  const back = await joinAgain(await server.client(), id, red3.token)
+  server.clock.advance(30_000)
   const { state, events } = await back.client.next('state_update', (update) => update.events.some((event: { type: string }) => event.type === 'away'))
   expect([state.sides[0].here, state.sides[1].here]).toEqual([['red3'], []])
   expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
 })
 
 test('who may act unasked is told its choices, and again when they change though the view does not', async () => {
-  const house = await openServer({ games: [hosted] })
-  const clients = [await house.client(), await house.client()]
+  const server = await openServer({ games: [hosted] })
+  const clients = [await server.client(), await server.client()]
   const joins = []
   for (const client of clients) {
     client.say('join_match', { matchId: 'auction', game: 'hosted' })
@@ -97,33 +97,33 @@ test('who may act unasked is told its choices, and again when they change though
 })
 
 test('a restart makes no new leader: nobody counts as away for 30 s after it', async () => {
-  const house = await openServer({ games: [leader] })
-  const { id, players } = await openMatch(house, 'leader', 6)
+  const server = await openServer({ games: [leader] })
+  const { id, players } = await openMatch(server, 'leader', 6)
   const [, red2] = players as [Player, Player]
-  await house.restart(1_000)
-  house.clock.advance(25_000)
-  const back = await joinAgain(await house.client(), id, red2.token)
+  await server.restart(1_000)
+  server.clock.advance(25_000)
+  const back = await joinAgain(await server.client(), id, red2.token)
   expect(back.joined.state.sides[0].leader).toBe('red1')
-  house.clock.advance(5_001)
+  server.clock.advance(5_001)
   await back.client.next('state_update', ({ events }) => events.some((e: { type: string; seat: string }) => e.type === 'leads' && e.seat === 'red2'))
   await back.client.next('state_update', ({ state }) => state.sides[0].here.join() === 'red2' && state.sides[1].here.length === 0)
 })
 
 test('seats fill while it runs: the clock starts with the second, and the first join makes the match', async () => {
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
-  const [one, two] = [await house.client(), await house.client()]
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const [one, two] = [await server.client(), await server.client()]
   one.say('join_match', { matchId: 'heap-1', playerId: 'ann' })
   const first = await one.next('match_joined')
   expect(first).toMatchObject({ playerId: 'first', asks: [] })
   two.say('join_match', { matchId: 'heap-1', playerId: 'ben' })
   const second = await two.next('match_joined')
   expect(second.playerId).toBe('second')
-  expect(second.asks).toMatchObject([{ kind: 'START', due: house.clock.now() + 30_000 }])
+  expect(second.asks).toMatchObject([{ kind: 'START', due: server.clock.now() + 30_000 }])
 })
 
 test('an event only one seat may see reaches that seat alone; the others hear that it happened', async () => {
-  const house = await openServer({ games: [whisper] })
-  const { players } = await openMatch(house, 'whisper', 3)
+  const server = await openServer({ games: [whisper] })
+  const { players } = await openMatch(server, 'whisper', 3)
   const [ann, ben, cleo] = players as [Player, Player, Player]
   const { events } = await ann.play({ type: 'draw' })
   expect(events.map((e: { type: string }) => e.type)).toEqual(['card', 'drew'])
@@ -135,8 +135,8 @@ test('an event only one seat may see reaches that seat alone; the others hear th
 })
 
 test('a kind too many to list is not listed, and is accepted all the same', async () => {
-  const house = await openServer({ games: [haggle] })
-  const { players } = await openMatch(house, 'haggle')
+  const server = await openServer({ games: [haggle] })
+  const { players } = await openMatch(server, 'haggle')
   const asked = players.find((p) => p.joined.choices.length > 0) as Player
   const sampled = Object.keys(haggle.actions).filter((type) => haggle.actions[type as keyof typeof haggle.actions].sampled)
   expect(sampled).toEqual(['offer'])
@@ -146,9 +146,9 @@ test('a kind too many to list is not listed, and is accepted all the same', asyn
 })
 
 /** The server has noticed that somebody's socket is gone: a message sent after it is answered after it. */
-async function untilUnwatched(house: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
+async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
   for (;;) {
-    const gauge = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
+    const gauge = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
     if (gauge.includes('turnstone_sockets 6')) return
     await other.client.quiet()
   }

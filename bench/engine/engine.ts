@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, note, say, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'
-import { folding, gamesOfTheHouse, gameVariants, playing } from './games.ts'
+import { folding, installedGames, gameVariants, playing } from './games.ts'
 import { BOARDGAME, KIT, PLAIN, toyVariants } from './toy.ts'
 
 const WANTED = 100
@@ -12,7 +12,7 @@ export const OPTIONS = { runs: { type: 'string', default: '5' }, ms: { type: 'st
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   say(machine())
-  const games = await gamesOfTheHouse()
+  const games = await installedGames()
   const toys = await toyVariants()
   const variants = [...toys, ...games.flatMap(gameVariants)]
   note(`bench: every end state is that of plain play; ${values.runs} rounds of ${variants.length} variants`)

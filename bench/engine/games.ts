@@ -1,4 +1,4 @@
-// Every game of the house: played at random with its choices listed at each step, and its recorded inputs folded again.
+// Every game of the server: played at random with its choices listed at each step, and its recorded inputs folded again.
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin } from '#kit/match.ts'
 import { findGames } from '#server/games.ts'
@@ -10,7 +10,7 @@ const RECORDED = 5
 export const playing = (game: AnyGame): string => `${game.id}: random play`
 export const folding = (game: AnyGame): string => `${game.id}: apply alone`
 
-export const gamesOfTheHouse = async (): Promise<AnyGame[]> => (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
+export const installedGames = async (): Promise<AnyGame[]> => (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
 
 export function gameVariants(game: AnyGame): Variant[] {
   const recorded = Array.from({ length: RECORDED }, (_, i) => playOut(game, i + 1))

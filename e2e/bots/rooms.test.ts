@@ -15,8 +15,8 @@ interface Guest extends Player {
 }
 
 /** Does these things in a room of its own, and is in the match that came of it. */
-async function against(house: TestServer, game: string, actions: readonly object[]): Promise<Guest> {
-  const client = await house.client()
+async function against(server: TestServer, game: string, actions: readonly object[]): Promise<Guest> {
+  const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
   for (const action of actions) await roomAction(client, code, action)
   client.say('join_room', { code })
@@ -54,11 +54,11 @@ async function until(me: Guest, fits: (state: Payload) => boolean, choose: (choi
   }
 }
 
-const troubles = (house: TestServer) => house.logged.filter((line) => line.includes('could not'))
+const troubles = (server: TestServer) => server.logged.filter((line) => line.includes('could not'))
 
 test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its turns', async () => {
-  const house = await openServer({ env: QUICK })
-  const me = await against(house, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
+  const server = await openServer({ env: QUICK })
+  const me = await against(server, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
   const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
   const state = await until(
     me,
@@ -67,12 +67,12 @@ test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its 
   )
   expect(state.players.p2.class).not.toBeNull()
   expect(state.players.p2.summary.turns).toBeGreaterThanOrEqual(2)
-  expect(troubles(house)).toEqual([])
+  expect(troubles(server)).toEqual([])
 })
 
 test('VibeChess at once: the person is the owner, the bot waits until the person starts, and is the captain of the other team', async () => {
-  const house = await openServer({ env: QUICK })
-  const me = await against(house, 'vibechess', [SIT, bot('hard', 's2')])
+  const server = await openServer({ env: QUICK })
+  const me = await against(server, 'vibechess', [SIT, bot('hard', 's2')])
   const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
   expect(lobby).toMatchObject({ phase: 'lobby', owner: 's1' })
   await me.client.quiet()
@@ -85,13 +85,13 @@ test('VibeChess at once: the person is the owner, the bot waits until the person
     await does(me, action)
   // However fast the person was: what happened while the bot thought about the lobby is not lost on it.
   expect(await until(me, (state) => state.history.length === 2)).toMatchObject({ phase: 'playing', history: ['e4', expect.any(String)], step: { decider: 's1' } })
-  expect(troubles(house)).toEqual([])
+  expect(troubles(server)).toEqual([])
 })
 
 test('VibeChess: people come before bots: with the owner gone, Black’s captain owns the lobby, though a bot is in White', async () => {
-  const house = await openServer({ env: QUICK })
-  const ada = await against(house, 'vibechess', [SIT])
-  const bob = await house.client()
+  const server = await openServer({ env: QUICK })
+  const ada = await against(server, 'vibechess', [SIT])
+  const bob = await server.client()
   const { token } = (await bob.ask('join_room', { code: ada.code }, 'room_joined')).payload
   await roomAction(bob, ada.code, SIT)
   const me: Guest = await guest(bob, ada.joined.matchId, token, ada.code)
@@ -100,12 +100,12 @@ test('VibeChess: people come before bots: with the owner gone, Black’s captain
   await does(ada, { type: 'leave' })
   const state = await until(me, ({ owner }) => owner === me.seat)
   expect(state).toMatchObject({ phase: 'lobby', teams: { white: { captain: me.seat } } })
-  expect(troubles(house)).toEqual([])
+  expect(troubles(server)).toEqual([])
 })
 
 test('VibeChess in teams: the person names a piece, the bot it belongs to moves it, the bots of the other team answer', async () => {
-  const house = await openServer({ env: QUICK })
-  const me = await against(house, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
+  const server = await openServer({ env: QUICK })
+  const me = await against(server, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
   await until(me, ({ teams }) => teams.white.members.length + teams.black.members.length === 4)
   await does(me, { type: 'start' })
   const { pieces, teams } = await until(me, ({ phase }) => phase === 'playing')
@@ -115,5 +115,5 @@ test('VibeChess in teams: the person names a piece, the bot it belongs to moves 
   const { history, lastMove } = await until(me, (state) => state.history.length === 2 && state.step.decider === 's1')
   expect(history).toHaveLength(2)
   expect(lastMove.piece).toMatch(/^black/)
-  expect(troubles(house)).toEqual([])
+  expect(troubles(server)).toEqual([])
 })

@@ -174,8 +174,8 @@ test.each<[string, object, Heard]>([
 })
 
 test('fields nobody knows are ignored', async () => {
-  const house = await openServer()
-  const client = await connect(house)
+  const server = await openServer()
+  const client = await connect(server)
   client.write(JSON.stringify({ type: 'join_match', payload: { ...mine, version: 1, colour: null }, extra: true }))
   await hears(client, ['match_joined', { playerId: 'P1' }])
   client.write(JSON.stringify({ ...select({ colour: 'red', id: null }), extra: true }))

@@ -7,28 +7,28 @@ const MAGE = { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] } as const
 const DRAFT = { phase: 'DRAFT', units: [] }
 
 test('1: the first joiner hears match_joined', async () => {
-  const house = await openServer()
-  const first = await joined(house, 'P1')
+  const server = await openServer()
+  const first = await joined(server, 'P1')
   await hears(first, ['match_joined', { matchId: 'match-1', playerId: 'P1', state: DRAFT }])
 })
 
 test('2: the second joiner hears match_joined; both game_ready DRAFT and, not having submitted, your_turn DRAFT', async () => {
-  const house = await openServer()
-  const first = await joined(house, 'P1')
+  const server = await openServer()
+  const first = await joined(server, 'P1')
   await hears(first, ['match_joined'])
-  const second = await joined(house, 'P2')
-  const actionStartTime = house.clock.now()
+  const second = await joined(server, 'P2')
+  const actionStartTime = server.clock.now()
   await hears(second, ['match_joined', { playerId: 'P2', state: DRAFT }], ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p2_hero', { timeoutMs: 60_000, actionStartTime }))
   await hears(first, ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p1_hero', { timeoutMs: 60_000, actionStartTime }))
 })
 
 test('2: the second joiner hears of a team submitted before; who has submitted is not asked', async () => {
-  const house = await openServer()
-  const first = await joined(house, 'P1')
+  const server = await openServer()
+  const first = await joined(server, 'P1')
   submit(first, MAGE)
   const early = ['draft_ready', { playerId: 'P1', heroClass: 'MAGE', draftComplete: false }] as const
   await hears(first, ['match_joined'], early)
-  const second = await joined(house, 'P2')
+  const second = await joined(server, 'P2')
   await hears(second, ['match_joined', { state: DRAFT }], early, ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p2_hero'))
   await hears(first, ['game_ready', { phase: 'DRAFT' }])
 })
@@ -51,7 +51,7 @@ test('4: the second select_team is draft_ready, game_ready BATTLE, state_update 
       ['game_ready', { phase: 'BATTLE' }],
       ['state_update', { state: { phase: 'BATTLE', currentPlayer: 'P1', currentRound: 1 } }],
     ],
-    { p1: [yourTurn('ACTION', 'p1_hero', { timeoutMs: 10_000, actionStartTime: table.house.clock.now() })] },
+    { p1: [yourTurn('ACTION', 'p1_hero', { timeoutMs: 10_000, actionStartTime: table.server.clock.now() })] },
   )
 })
 
@@ -81,20 +81,20 @@ test('4′: a team submitted in time stays; only the other is filled in', async 
 
 test('5: a refused request is told to its sender alone, and the timer goes on', async () => {
   const table = await battle()
-  table.house.clock.advance(9_000)
+  table.server.clock.advance(9_000)
   const action = { type: 'MOVE', targetX: 2, targetY: 0 } as const
   table.p1.action(action)
   await hears(table.p1, refusedWith('Target tile is occupied', action))
   await hears(table.p2)
-  table.house.clock.advance(1_500)
+  table.server.clock.advance(1_500)
   await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], { p2: [['your_turn']] })
 })
 
 test('6: an accepted action is state_update to both, then the next player’s turn', async () => {
   const table = await battle()
-  table.house.clock.advance(3_000)
+  table.server.clock.advance(3_000)
   table.p1.action(move('p1_hero', 2, 1))
-  await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], { p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.house.clock.now() })] })
+  await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], { p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.server.clock.now() })] })
 })
 
 test('7: after the first action of a SPEED unit the same player goes on with it', async () => {
@@ -122,11 +122,11 @@ test('8: the last action of a round is one state_update, the round end in it, th
 
 test('9: an action that kills a minion asks its owner for a choice', async () => {
   const table = await battle()
-  table.house.clock.advance(4_000)
+  table.server.clock.advance(4_000)
   table.p1.action(KILL)
   const pendingDeathChoice = { deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } }
   await bothHear(table, [['state_update', { state: { currentPlayer: 'P1', pendingDeathChoice } }]], {
-    p2: [yourTurn('DEATH_CHOICE', 'p2_minion_1', { timeoutMs: 5_000, actionStartTime: table.house.clock.now() })],
+    p2: [yourTurn('DEATH_CHOICE', 'p2_minion_1', { timeoutMs: 5_000, actionStartTime: table.server.clock.now() })],
   })
 })
 
@@ -140,7 +140,7 @@ test.each(choicePasses)('10: after %s the next player’s turn', async (_, pass,
   await act(table, 'p1', KILL)
   pass(table)
   await bothHear(table, [['state_update', { state: { pendingDeathChoice: null, currentPlayer: 'P2', ...left } }]], {
-    p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.house.clock.now() })],
+    p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.server.clock.now() })],
   })
 })
 
@@ -148,7 +148,7 @@ test.each(choicePasses)('10: after %s the next choice of the queue, with a timer
   const table = await twoDeaths()
   pass(table)
   await bothHear(table, [['state_update', { state: { pendingDeathChoice: { deadUnitId: 'p2_minion_2' } } }]], {
-    p2: [yourTurn('DEATH_CHOICE', 'p2_minion_2', { timeoutMs: 5_000, actionStartTime: table.house.clock.now() })],
+    p2: [yourTurn('DEATH_CHOICE', 'p2_minion_2', { timeoutMs: 5_000, actionStartTime: table.server.clock.now() })],
   })
   pass(table)
   await bothHear(table, [['state_update', { state: { pendingDeathChoice: null } }]], { p2: [yourTurn('ACTION', 'p2_hero')] })
@@ -194,7 +194,7 @@ async function overFor(table: Table): Promise<void> {
   const again = end('p2_hero')
   table.p2.action(again)
   await hears(table.p2, refusedWith('Game is already over', again))
-  table.house.clock.advance(3600_000)
+  table.server.clock.advance(3600_000)
   await bothHear(table, [])
 }
 
@@ -215,10 +215,10 @@ test('12: a hero killed by a timeout', async () => {
 
 test('13: who takes a seat back in the draft hears of every team submitted, and is asked again with the first start time', async () => {
   const table = await seated()
-  const actionStartTime = table.house.clock.now()
+  const actionStartTime = table.server.clock.now()
   submit(table.p1, MAGE)
   await bothHear(table, [['draft_ready']])
-  table.house.clock.advance(20_000)
+  table.server.clock.advance(20_000)
   table.p2.joinMatch('P2')
   const submitted = ['draft_ready', { playerId: 'P1', heroClass: 'MAGE', draftComplete: false }] as const
   await hears(table.p2, ['match_joined', { playerId: 'P2', state: DRAFT }], submitted, yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }))
@@ -229,8 +229,8 @@ test('13: who takes a seat back in the draft hears of every team submitted, and 
 
 test('13: in battle who has to decide is told again, the other is not', async () => {
   const table = await battle()
-  const actionStartTime = table.house.clock.now()
-  table.house.clock.advance(7_000)
+  const actionStartTime = table.server.clock.now()
+  table.server.clock.advance(7_000)
   table.p1.joinMatch('P1')
   await hears(table.p1, ['match_joined', { state: { phase: 'BATTLE' } }], yourTurn('ACTION', 'p1_hero', { actionStartTime, timeoutMs: 10_000 }))
   table.p2.joinMatch('P2')
@@ -241,8 +241,8 @@ test('13: in battle who has to decide is told again, the other is not', async ()
 test('13: an open death choice is told again', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
-  const actionStartTime = table.house.clock.now()
-  table.house.clock.advance(2_000)
+  const actionStartTime = table.server.clock.now()
+  table.server.clock.advance(2_000)
   table.p2.joinMatch('P2')
   await hears(table.p2, ['match_joined'], yourTurn('DEATH_CHOICE', 'p2_minion_1', { actionStartTime, timeoutMs: 5_000 }))
 })
@@ -281,7 +281,7 @@ test.each([
     ['state_update', { state }],
     ['game_over', { winner, state }],
   ])
-  table.house.clock.advance(3600_000)
+  table.server.clock.advance(3600_000)
   await bothHear(table, [])
 })
 

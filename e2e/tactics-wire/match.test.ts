@@ -16,7 +16,7 @@ interface Manner {
 }
 
 interface Person {
-  house: TestServer
+  server: TestServer
   manner: Manner
   name: string
   chance: Chance
@@ -29,9 +29,9 @@ interface Person {
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
 
-async function person(house: TestServer, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
-  const client = await DocumentClient.connect(house.port, matchId)
-  return { house, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 } }
+async function person(server: TestServer, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
+  const client = await DocumentClient.connect(server.port, matchId)
+  return { server, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 } }
 }
 
 /** Plays until it is over; the winner it was told. */
@@ -46,10 +46,10 @@ async function play(who: Person): Promise<string> {
 }
 
 async function hear(who: Person): Promise<Message> {
-  const { client, house } = who
+  const { client, server } = who
   await client.until(() => client.inbox.length > 0 || client.closed)
   if (client.inbox.length === 0) {
-    await restarting.get(house)
+    await restarting.get(server)
     return comeBack(who)
   }
   const message = await client.next()
@@ -82,7 +82,7 @@ function take(who: Person, message: Message): void {
 }
 
 async function decide(who: Person): Promise<void> {
-  const { client, turn, chance, manner, house } = who
+  const { client, turn, chance, manner, server } = who
   if (!turn || !client.state) throw new Error('asked for nothing')
   const nowAndThen = () => who.refused === 0 && chance.int(8) === 0
   if (manner.back && nowAndThen()) {
@@ -91,21 +91,21 @@ async function decide(who: Person): Promise<void> {
   }
   if (manner.restarts && nowAndThen()) {
     who.counts.restarts++
-    restarting.set(house, house.restart(1_000))
+    restarting.set(server, server.restart(1_000))
     return
   }
   if (turn.timerType === 'DRAFT') return client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
   if (manner.dreams && nowAndThen()) {
     who.counts.dreamt++
-    return house.clock.advance(turn.timeoutMs + 500)
+    return server.clock.advance(turn.timeoutMs + 500)
   }
   client.action(turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused))
 }
 
 /** Takes the seat back; what it is told first. */
 async function comeBack(who: Person): Promise<Message> {
-  const { house, name, token, manner, client: gone } = who
-  who.client = await DocumentClient.connect(house.port, gone.matchId)
+  const { server, name, token, manner, client: gone } = who
+  who.client = await DocumentClient.connect(server.port, gone.matchId)
   for (;;) {
     who.client.joinMatch(name, manner.back === 'token' ? { token } : {})
     const message = await who.client.next()
@@ -120,9 +120,9 @@ async function comeBack(who: Person): Promise<Message> {
 }
 
 async function playMatch(seed: number, first: Manner, second: Manner) {
-  const house = await openServer()
-  const ann = await person(house, `match-${seed}`, 'ann', first, seed)
-  const ben = await person(house, `match-${seed}`, 'ben', second, seed + 1000)
+  const server = await openServer()
+  const ann = await person(server, `match-${seed}`, 'ann', first, seed)
+  const ben = await person(server, `match-${seed}`, 'ben', second, seed + 1000)
   const winners = await Promise.all([play(ann), play(ben)])
   expect(winners[0]).toBe(winners[1])
   expect(ann.client.state).toEqual(ben.client.state)

@@ -30,9 +30,9 @@ test('the state of a draft has all its fields and no units', async () => {
 })
 
 /** All that P2 and a spectator are told of P1's pick, without what is anew in every match. */
-async function toldOf(house: TestServer, matchId: string, pick: Pick): Promise<string[]> {
-  const p1 = await joined(house, 'P1', {}, matchId)
-  const others = [await joined(house, 'P2', {}, matchId), await joined(house, undefined, { watch: true }, matchId)]
+async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<string[]> {
+  const p1 = await joined(server, 'P1', {}, matchId)
+  const others = [await joined(server, 'P2', {}, matchId), await joined(server, undefined, { watch: true }, matchId)]
   submit(p1, pick)
   for (const client of others) {
     await client.until(() => client.inbox.at(-1)?.type === 'draft_ready')
@@ -43,22 +43,22 @@ async function toldOf(house: TestServer, matchId: string, pick: Pick): Promise<s
 }
 
 test('minions and skill are hidden until the battle (R-8): whatever was picked, the others get the same bytes', async () => {
-  const house = await openServer()
-  const one = await toldOf(house, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
-  const other = await toldOf(house, 'match-b', { heroClass: 'MAGE', minions: ['ASSASSIN', 'ASSASSIN'], skillId: 'mage_wild_magic' })
+  const server = await openServer()
+  const one = await toldOf(server, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
+  const other = await toldOf(server, 'match-b', { heroClass: 'MAGE', minions: ['ASSASSIN', 'ASSASSIN'], skillId: 'mage_wild_magic' })
   expect(one.length).toBeGreaterThan(8)
   expect(other).toEqual(one)
 })
 
 test('a seat that is not connected misses messages, and is brought up to date', async () => {
-  const { house, p1, p2 } = await battle()
+  const { server, p1, p2 } = await battle()
   await p2.drop()
   p1.action(move('p1_hero', 2, 1))
   await hears(p1, ['state_update'])
-  const actionStartTime = house.clock.now()
-  house.clock.advance(4_000)
-  let back = await joined(house, 'P2')
-  while (back.playerId === undefined) back = await joined(house, 'P2')
+  const actionStartTime = server.clock.now()
+  server.clock.advance(4_000)
+  let back = await joined(server, 'P2')
+  while (back.playerId === undefined) back = await joined(server, 'P2')
   await hears(back, ['match_joined', { state: p1.state }], ['your_turn', { unitId: 'p2_hero', actionStartTime }])
   await hears(p1)
 })
@@ -76,12 +76,12 @@ test('an action sent twice under one id counts once; the second is no message of
 })
 
 test('a match of any plain name, several at one server', async () => {
-  const house = await openServer()
+  const server = await openServer()
   const names = ['1', 'constructor', '__proto__', 'Match_1-a', 'x'.repeat(64)]
   for (const matchId of names) {
-    const p1 = await joined(house, 'P1', {}, matchId)
+    const p1 = await joined(server, 'P1', {}, matchId)
     await hears(p1, ['match_joined', { matchId, playerId: 'P1' }])
-    const p2 = await joined(house, 'P2', {}, matchId)
+    const p2 = await joined(server, 'P2', {}, matchId)
     await hears(p2, ['match_joined', { matchId, playerId: 'P2' }], ['game_ready'], ['your_turn'])
     submit(p1, ASSASSINS)
     submit(p2, ASSASSINS)

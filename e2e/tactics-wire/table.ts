@@ -15,7 +15,7 @@ export interface Pick {
 export const ASSASSINS: Pick = { heroClass: 'WARRIOR', minions: ['ASSASSIN', 'ASSASSIN'] }
 
 export interface Table {
-  house: TestServer
+  server: TestServer
   matchId: string
   p1: DocumentClient
   p2: DocumentClient
@@ -43,11 +43,11 @@ type Seats = { p1: DocumentClient; p2: DocumentClient }
 export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => ['your_turn', { timerType, unitId, ...more }]
 export const refusedWith = (reason: string, action: unknown = null): Heard => ['validation_error', { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action }]
 
-export const connect = (house: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(house.port, matchId, headers)
+export const connect = (server: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(server.port, matchId, headers)
 
 /** Comes in and says nothing of what it was told. */
-export async function joined(house: TestServer, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
-  const client = await connect(house, matchId)
+export async function joined(server: TestServer, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
+  const client = await connect(server, matchId)
   client.joinMatch(playerId, more)
   await client.until(() => client.inbox.some(({ type }) => type === 'match_joined' || type === 'validation_error'))
   return client
@@ -55,13 +55,13 @@ export async function joined(house: TestServer, playerId?: string, more: object 
 
 /** Both seats taken, nothing submitted. */
 export async function seated(matchId = 'match-1'): Promise<Table> {
-  const house = await openServer()
-  const p1 = await joined(house, 'P1', {}, matchId)
+  const server = await openServer()
+  const p1 = await joined(server, 'P1', {}, matchId)
   await hears(p1, ['match_joined'])
-  const p2 = await joined(house, 'P2', {}, matchId)
+  const p2 = await joined(server, 'P2', {}, matchId)
   await hears(p2, ['match_joined'], ['game_ready'], ['your_turn'])
   await hears(p1, ['game_ready'], ['your_turn'])
-  return { house, matchId, p1, p2 }
+  return { server, matchId, p1, p2 }
 }
 
 /** Both have submitted; P1 is to act. */
@@ -113,4 +113,4 @@ export async function twoDeaths(): Promise<Table> {
 }
 
 /** The time of a clock passes, and with it the grace. */
-export const timeOut = ({ house }: Table, ms: number) => house.clock.advance(ms + 500)
+export const timeOut = ({ server }: Table, ms: number) => server.clock.advance(ms + 500)

@@ -5,10 +5,10 @@ import { ASSASSINS, act, battle, bothHear, end, type Heard, hears, joined, KILL,
 
 test('DRAFT: a team is in time until 60.5 s have passed', async () => {
   const table = await seated()
-  table.house.clock.advance(60_499)
+  table.server.clock.advance(60_499)
   submit(table.p1, ASSASSINS)
   await bothHear(table, [['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }]])
-  table.house.clock.advance(1)
+  table.server.clock.advance(1)
   await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
   submit(table.p2, ASSASSINS)
   await hears(table.p2, refusedWith('Match is not in draft phase'))
@@ -17,11 +17,11 @@ test('DRAFT: a team is in time until 60.5 s have passed', async () => {
 test('DRAFT: one timer for both, from the second seat on; a team submitted meanwhile does not move it', async () => {
   const table = await seated()
   expect(table.p1.state?.phase).toBe('DRAFT')
-  table.house.clock.advance(30_000)
+  table.server.clock.advance(30_000)
   submit(table.p2, ASSASSINS)
   await bothHear(table, [['draft_ready']])
-  table.house.clock.advance(30_500)
-  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn', { actionStartTime: table.house.clock.now() }]] })
+  table.server.clock.advance(30_500)
+  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn', { actionStartTime: table.server.clock.now() }]] })
 })
 
 test('DRAFT: random picks are two different minions and a skill of the class', async () => {
@@ -37,14 +37,14 @@ test('DRAFT: random picks are two different minions and a skill of the class', a
 
 test('ACTION: in time until 10.5 s have passed', async () => {
   const table = await battle()
-  table.house.clock.advance(10_499)
+  table.server.clock.advance(10_499)
   table.p1.action(end('p1_hero'))
   await bothHear(table, [['state_update', { state: { units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }]], { p2: [['your_turn']] })
 })
 
 test('ACTION: what arrives after the expiry is judged against the new state', async () => {
   const table = await battle()
-  table.house.clock.advance(10_500)
+  table.server.clock.advance(10_500)
   const late = end('p1_hero')
   table.p1.action(late)
   await hears(table.p1, ['state_update', { state: { currentPlayer: 'P2' } }], refusedWith('Not your turn', late))
@@ -52,17 +52,17 @@ test('ACTION: what arrives after the expiry is judged against the new state', as
 
 test('ACTION: a full new timer for each action, from the moment of the one before', async () => {
   const table = await battle()
-  table.house.clock.advance(6_000)
+  table.server.clock.advance(6_000)
   await act(table, 'p1', end('p1_hero'))
-  table.house.clock.advance(9_000)
+  table.server.clock.advance(9_000)
   table.p2.action(end('p2_hero'))
-  await bothHear(table, [['state_update']], { p1: [yourTurn('ACTION', 'p1_minion_1', { actionStartTime: table.house.clock.now(), timeoutMs: 10_000 })] })
+  await bothHear(table, [['state_update']], { p1: [yourTurn('ACTION', 'p1_minion_1', { actionStartTime: table.server.clock.now(), timeoutMs: 10_000 })] })
 })
 
 test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
-  table.house.clock.advance(5_499)
+  table.server.clock.advance(5_499)
   table.p2.action({ type: 'DEATH_CHOICE', buffType: 'BLEED' })
   await bothHear(table, [['state_update', { state: { obstacles: [], buffTiles: [{ buffType: 'BLEED', position: { x: 0, y: 4 } }] } }]], { p2: [['your_turn']] })
 })
@@ -70,21 +70,21 @@ test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
 test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran meanwhile', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
-  table.house.clock.advance(5_500)
+  table.server.clock.advance(5_500)
   const late = { type: 'DEATH_CHOICE', buffType: 'BLEED' } as const
   table.p2.action(late)
   await hears(
     table.p2,
     ['state_update', { state: { obstacles: [{ position: { x: 0, y: 4 } }], buffTiles: [], units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }],
-    yourTurn('ACTION', 'p2_hero', { actionStartTime: table.house.clock.now() }),
+    yourTurn('ACTION', 'p2_hero', { actionStartTime: table.server.clock.now() }),
     refusedWith('No pending death choice', late),
   )
 })
 
 /** Both come back by name after the server was down for so long. */
 async function afterRestart(table: Table, down: number): Promise<Table> {
-  await table.house.restart(down)
-  return { ...table, p1: await joined(table.house, 'P1'), p2: await joined(table.house, 'P2') }
+  await table.server.restart(down)
+  return { ...table, p1: await joined(table.server, 'P1'), p2: await joined(table.server, 'P2') }
 }
 
 interface Moment {
@@ -113,54 +113,54 @@ const MOMENTS: [string, Moment][] = [
 
 test.each(MOMENTS)('a restart does not move the %s timer: same actionStartTime, and it runs out when it would have', async (_, { at, asks, who, ms }) => {
   const before = await at()
-  const actionStartTime = before.house.clock.now()
-  before.house.clock.advance(1_000)
+  const actionStartTime = before.server.clock.now()
+  before.server.clock.advance(1_000)
   const table = await afterRestart(before, 2_000)
   await hears(table[who], ['match_joined', { state: { phase: 'BATTLE' } }], [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }])
   await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
-  table.house.clock.advance(ms + 500 - 3_000)
+  table.server.clock.advance(ms + 500 - 3_000)
   await bothHear(table, [['state_update']], { p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })] })
 })
 
 test('a restart does not move the DRAFT timer, and keeps what was submitted', async () => {
   const before = await seated()
-  const actionStartTime = before.house.clock.now()
+  const actionStartTime = before.server.clock.now()
   submit(before.p1, ASSASSINS)
   await bothHear(before, [['draft_ready']])
   const table = await afterRestart(before, 40_000)
   await hears(table.p1, ['match_joined', { state: { phase: 'DRAFT', units: [] } }], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }])
   await hears(table.p2, ['match_joined'], ['draft_ready', { playerId: 'P1' }], yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }))
-  table.house.clock.advance(20_500)
+  table.server.clock.advance(20_500)
   await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']], { p1: [['your_turn']] })
 })
 
 test('a deadline that passed while no server ran is settled once; the next timer starts when the server is back', async () => {
   const table = await afterRestart(await battle(), 3600_000)
   await hears(table.p1, ['match_joined', { state: { currentPlayer: 'P2', units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4 })]) } }])
-  await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.house.clock.now() }))
+  await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.server.clock.now() }))
 })
 
 test('with both gone the clocks play the match to its end, and who comes back is told so', async () => {
-  const { house, p1, p2 } = await battle()
-  const watching = await joined(house, undefined, { watch: true })
+  const { server, p1, p2 } = await battle()
+  const watching = await joined(server, undefined, { watch: true })
   await hears(watching, ['match_joined'])
   for (const client of [p1, p2]) await client.drop()
   while (!watching.state?.isGameOver) {
-    house.clock.advance(10_500)
+    server.clock.advance(10_500)
     const message = await watching.next()
     expect(message.type).toBe('state_update')
   }
   await hears(watching, ['game_over', { winner: 'P2' }])
-  await hears(await joined(house, 'P1'), ['match_joined', { state: { phase: 'GAME_OVER' } }], ['game_over', { winner: 'P2', state: { winner: 'P2' } }])
+  await hears(await joined(server, 'P1'), ['match_joined', { state: { phase: 'GAME_OVER' } }], ['game_over', { winner: 'P2', state: { winner: 'P2' } }])
 })
 
 test('a match that nobody looked at for long is as it was left', async () => {
-  const house = await openServer()
-  const first = await joined(house, 'P1')
+  const server = await openServer()
+  const first = await joined(server, 'P1')
   submit(first, ASSASSINS)
   await hears(first, ['match_joined'], ['draft_ready'])
   await first.drop()
-  house.clock.advance(3600_000)
-  const second = await joined(house, 'P2')
-  await hears(second, ['match_joined'], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR' }], ['game_ready'], yourTurn('DRAFT', 'p2_hero', { actionStartTime: house.clock.now() }))
+  server.clock.advance(3600_000)
+  const second = await joined(server, 'P2')
+  await hears(second, ['match_joined'], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR' }], ['game_ready'], yourTurn('DRAFT', 'p2_hero', { actionStartTime: server.clock.now() }))
 })

@@ -12,8 +12,8 @@ const QUICK = { BOT_PAUSE_MS: '0' }
 const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
 /** Somebody opens a room, brings bots, and sits down: the match begins. */
-async function against(house: TestServer, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
-  const client = await house.client()
+async function against(server: TestServer, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
+  const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
   for (let i = 0; i < bots; i++) await client.ask('room_action', { code, action: { type: 'add_bot', strength } }, 'room_update')
   const { payload } = await roomAction(client, code, { type: 'sit' })
@@ -41,8 +41,8 @@ async function next({ client, seat }: Player, answered: string): Promise<Payload
 }
 
 test('a person plays a whole match of Showdown against a bot, and a second one with one word', async () => {
-  const house = await openServer({ env: QUICK })
-  const me = await against(house, 'showdown', 'medium')
+  const server = await openServer({ env: QUICK })
+  const me = await against(server, 'showdown', 'medium')
   expect(me.joined.names.player1).toBe('Medium bot')
   const { outcome } = await playToTheEnd(me)
   expect(outcome.reason).toBe('knockout')
@@ -52,73 +52,73 @@ test('a person plays a whole match of Showdown against a bot, and a second one w
   const again = await joinAgain(me.client, room.match.id, me.token)
   const { state } = await again.client.next('state_update', ({ state: seen }) => seen.sides.player1.locked)
   expect(state.phase).toBe('setup')
-  expect(house.logged.filter((line) => line.includes('could not'))).toEqual([])
+  expect(server.logged.filter((line) => line.includes('could not'))).toEqual([])
 })
 
 test('a bot plays on after a restart when somebody is there again, if only to look on', async () => {
-  const house = await openServer()
-  const me = await against(house, 'showdown', 'easy')
-  await house.restart(1000)
-  const watching = await house.client()
+  const server = await openServer()
+  const me = await against(server, 'showdown', 'easy')
+  await server.restart(1000)
+  const watching = await server.client()
   watching.say('join_match', { matchId: me.match, watch: true })
   expect((await watching.next('match_joined')).state.sides.player1.locked).toBe(false)
-  house.clock.advance(600)
+  server.clock.advance(600)
   expect((await watching.next('state_update')).state.sides.player1.locked).toBe(true)
-  const back = await joinAgain(await house.client(), me.match, me.token)
+  const back = await joinAgain(await server.client(), me.match, me.token)
   expect(back.joined.asks.map(({ seat }: { seat: string }) => seat)).toEqual([me.seat])
 })
 
 test('a bot waits as long as people need to follow', async () => {
-  const house = await openServer({ games: [secret] })
-  const me = await against(house, 'secret', 'easy')
-  house.clock.advance(599)
+  const server = await openServer({ games: [secret] })
+  const me = await against(server, 'secret', 'easy')
+  server.clock.advance(599)
   await me.client.quiet()
   expect(me.client.inbox.some(({ type }) => type === 'state_update')).toBe(false)
-  house.clock.advance(1)
+  server.clock.advance(1)
   await me.client.next('state_update', ({ state }) => state.locked.includes('player1'))
 })
 
 test('when its thread is killed in the middle of a thought a bot plays anything, and says so in the log', async () => {
-  const house = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
-  const me = await against(house, 'showdown', 'hard')
+  const server = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
+  const me = await against(server, 'showdown', 'hard')
   await me.client.next('state_update', ({ state }) => state.sides.player1.locked)
-  expect(house.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
+  expect(server.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
 })
 
 test('bots count as here: no seat of theirs is ever given to another or played by the clock', async () => {
-  const house = await openServer({ games: [leader], env: QUICK })
-  const me = await against(house, 'leader', 'medium', 5)
-  house.clock.advance(60_000)
+  const server = await openServer({ games: [leader], env: QUICK })
+  const me = await against(server, 'leader', 'medium', 5)
+  server.clock.advance(60_000)
   const { joined } = await joinAgain(me.client, me.match, me.token)
   expect(joined.state.sides.flatMap(({ here }: { here: string[] }) => here)).toHaveLength(6)
 })
 
 test('a thread is told the state and nothing of the dice', async () => {
-  const house = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
-  const me = await against(house, 'showdown', 'easy')
+  const server = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) } })
+  const me = await against(server, 'showdown', 'easy')
   await me.client.next('state_update')
-  const told = house.logged.find((line) => line.includes('told: '))
+  const told = server.logged.find((line) => line.includes('told: '))
   expect(told).toContain('turnMinutes')
   expect(told).not.toMatch(/seed|dice|words|draws/)
 })
 
 /** A match with a bot that nobody looks at, and how many actions were carried out since it began. */
-async function unseen(house: TestServer) {
-  const client = await house.client()
+async function unseen(server: TestServer) {
+  const client = await server.client()
   const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
   await roomAction(client, code, { type: 'sit' })
-  const actions = async () => Number(/turnstone_inputs_total\{kind="action"\} (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
+  const actions = async () => Number(/turnstone_inputs_total\{kind="action"\} (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
   const before = await actions()
   return async () => (await actions()) - before
 }
 
 test('while nobody is there a bot rests, until its time is nearly up', async () => {
-  const house = await openServer({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/telling-thinker.ts', import.meta.url) } })
-  const moves = await unseen(house)
-  house.clock.advance(21_999)
-  await (await house.client()).quiet()
-  expect(house.logged.filter((line) => line.includes('could not think'))).toEqual([])
-  house.clock.advance(1)
+  const server = await openServer({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) } })
+  const moves = await unseen(server)
+  server.clock.advance(21_999)
+  await (await server.client()).quiet()
+  expect(server.logged.filter((line) => line.includes('could not think'))).toEqual([])
+  server.clock.advance(1)
   await expect.poll(moves, { timeout: 20_000 }).toBe(1)
 })

@@ -6,7 +6,7 @@ import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { answersOf } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { refused } from '../streams/answer.ts'
+import { isPassing, refused } from '../streams/answer.ts'
 import { RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -100,9 +100,8 @@ export class Bots {
     const now = (await this.#streams.get(id))?.stream ?? stream
     const answer = await now.act(seat, action, { id: `${nameOf(ask)}${seq}`, ask: ask.id })
     if (!refused(answer)) return true
-    const { code, message } = answer.refusal
-    if (code === 'not_saved' || code === 'unsure') await this.#pause(RETRY_MS)
-    else if (now.match.seq === seq) throw new Error(`refused: ${message}`)
+    if (isPassing(answer.refusal)) await this.#pause(RETRY_MS)
+    else if (now.match.seq === seq) throw new Error(`refused: ${answer.refusal.message}`)
     return true
   }
 

@@ -171,7 +171,7 @@ export class Connection {
       await this.#handle(message, received)
     } catch (error) {
       this.gateway.services.log.error({ err: error, type: message.type }, 'a message could not be handled')
-      this.refuse(refusal('sorry', 'Something went wrong on our side. Please try again.'), aboutOf(message))
+      this.refuse(this.gateway.services.saving.refusalOf(error) ?? SORRY, aboutOf(message))
     }
   }
 
@@ -213,4 +213,5 @@ export class Connection {
   }
 }
 
+const SORRY = refusal('sorry', 'Something went wrong on our side. Please try again.')
 const TOO_FAST = refusal('too_fast', 'Too fast: wait a moment')

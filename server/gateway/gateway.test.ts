@@ -4,19 +4,19 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Client, type Payload } from '../testing/client.ts'
-import { joinAgain, openServer, openMatch, type Player, type TestServer } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
 async function table() {
-  const house = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
-  const { id, code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
   for (const { client } of [ann, ben]) {
     await client.quiet()
     client.inbox.length = 0
   }
-  return { house, id, code, ann, ben }
+  return { server, id, code, ann, ben }
 }
 
 /** What the client is told when it sends this, and that nobody else is told anything. */
@@ -71,29 +71,29 @@ test('a locked choice can’t be changed', async () => {
 })
 
 test('an action before joining: Join a match first', async () => {
-  const { house, id } = await table()
-  const stranger = await house.client()
+  const { server, id } = await table()
+  const stranger = await server.client()
   action(stranger, { matchId: id, playerId: 'player1', action: choose('rock') })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Join a match first' })
 })
 
 test('a stranger gets no seat of a match that is full, whatever playerId it names', async () => {
-  const { house, id } = await table()
-  const stranger = await house.client()
+  const { server, id } = await table()
+  const stranger = await server.client()
   stranger.say('join_match', { matchId: id, playerId: 'player1' })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
 })
 
 test('a token that was tampered with is no token', async () => {
-  const { house, id, ann } = await table()
-  const stranger = await house.client()
+  const { server, id, ann } = await table()
+  const stranger = await server.client()
   stranger.say('join_match', { matchId: id, token: `${ann.token.slice(0, -2)}xx` })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
 })
 
 test('a spectator can’t act', async () => {
-  const { house, id } = await table()
-  const watching = await house.client()
+  const { server, id } = await table()
+  const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true })
   expect(await watching.next('match_joined')).toMatchObject({ playerId: null, choices: [] })
   action(watching, { matchId: id, playerId: 'player1', action: choose('rock') })
@@ -101,82 +101,82 @@ test('a spectator can’t act', async () => {
 })
 
 test('matchIds of a bare join: any text of 1 to 128 characters without control characters, and never a room’s', async () => {
-  const { house } = await table()
+  const { server } = await table()
   for (const matchId of ['../x', 'a b', 'ä', '😀'.repeat(128)])
-    expect((await (await house.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({ matchId, playerId: 'first' })
-  const client = await house.client()
+    expect((await (await server.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({ matchId, playerId: 'first' })
+  const client = await server.client()
   for (const matchId of ['', 'a\nb', 'x'.repeat(129)]) expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
   expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({ payload: { reason: 'Unknown match: ABCDEF-1' } })
 })
 
 test('where seats are not had back by name, a bare join without its token gets another', async () => {
-  const house = await openServer({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
-  const ann = await house.client()
+  const server = await openServer({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
+  const ann = await server.client()
   const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
   ann.drop()
   const seats = []
-  for (const more of [{ playerId: 'ann' }, {}, { token }]) seats.push((await (await house.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId)
+  for (const more of [{ playerId: 'ann' }, {}, { token }]) seats.push((await (await server.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId)
   expect(seats).toEqual(['two', 'three', 'one'])
 })
 
 test('who asks for an existing match makes none', async () => {
-  const { house } = await table()
-  const client = await house.client()
+  const { server } = await table()
+  const client = await server.client()
   for (let time = 0; time < 2; time++) expect(await client.ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
   await client.ask('join_match', { matchId: 'heap' }, 'match_joined')
-  expect(await (await house.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ type: 'match_joined' })
+  expect(await (await server.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ type: 'match_joined' })
 })
 
 // ---- who it is
 
-const cookieOf = async (house: TestServer) => ((await fetch(`http://127.0.0.1:${house.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
-const page = (house: TestServer, cookie: string, origin = `http://127.0.0.1:${house.port}`) => house.client({ cookie, origin })
+const cookieOf = async (server: TestServer) => ((await fetch(`http://127.0.0.1:${server.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
+const page = (server: TestServer, cookie: string, origin = `http://127.0.0.1:${server.port}`) => server.client({ cookie, origin })
 const createRoom = async (client: Client): Promise<Payload> => (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
 
 test('a page of ours is known by its cookie and gets no token', async () => {
-  const { house } = await table()
-  const cookie = await cookieOf(house)
-  const mine = await createRoom(await page(house, cookie))
+  const { server } = await table()
+  const cookie = await cookieOf(server)
+  const mine = await createRoom(await page(server, cookie))
   expect(mine.token).toBeUndefined()
   expect(cookie).toContain(mine.you)
 })
 
 test.each(['http://evil.example', 'null', 'http://127.0.0.1'])('a page of origin %s never rides on our cookie', async (origin) => {
-  const { house } = await table()
-  const cookie = await cookieOf(house)
-  const theirs = await createRoom(await page(house, cookie, origin))
+  const { server } = await table()
+  const cookie = await cookieOf(server)
+  const theirs = await createRoom(await page(server, cookie, origin))
   expect(cookie).not.toContain(theirs.you)
 })
 
 test('a foreign page can’t rename anybody', async () => {
-  const { house } = await table()
-  const headers = { cookie: await cookieOf(house), 'content-type': 'application/json' }
-  const rename = (origin: string) => fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers: { ...headers, origin }, body: '{"name":"Mallory"}' })
+  const { server } = await table()
+  const headers = { cookie: await cookieOf(server), 'content-type': 'application/json' }
+  const rename = (origin: string) => fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { ...headers, origin }, body: '{"name":"Mallory"}' })
   expect((await rename('http://evil.example')).status).toBe(403)
-  expect((await rename(`http://127.0.0.1:${house.port}`)).status).toBe(200)
+  expect((await rename(`http://127.0.0.1:${server.port}`)).status).toBe(200)
 })
 
 test.each(['', '   ', 'x'.repeat(25)])('%j is no name', async (name) => {
-  const { house } = await table()
-  const headers = { cookie: await cookieOf(house), 'content-type': 'application/json', origin: `http://127.0.0.1:${house.port}` }
-  const answer = await fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name }) })
+  const { server } = await table()
+  const headers = { cookie: await cookieOf(server), 'content-type': 'application/json', origin: `http://127.0.0.1:${server.port}` }
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name }) })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
 })
 
 test('who comes back after a restart is known by the same cookie', async () => {
-  const { house } = await table()
-  const cookie = await cookieOf(house)
-  const before = await createRoom(await page(house, cookie))
-  await house.restart()
-  const client = await page(house, cookie)
+  const { server } = await table()
+  const cookie = await cookieOf(server)
+  const before = await createRoom(await page(server, cookie))
+  await server.restart()
+  const client = await page(server, cookie)
   client.say('join_room', { code: before.code })
   expect((await client.next('room_joined')).you).toBe(before.you)
 })
 
 test('the cookie is for http only, same site, and secure behind https', async () => {
-  const house = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
-  const header = async (proto: string) => (await fetch(`http://127.0.0.1:${house.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get('set-cookie')
+  const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
+  const header = async (proto: string) => (await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get('set-cookie')
   expect(await header('http')).toMatch(/HttpOnly; SameSite=Lax$/)
   expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
 })
@@ -184,10 +184,10 @@ test('the cookie is for http only, same site, and secure behind https', async ()
 // ---- floods
 
 test('a flood is throttled, then cut, and others don’t notice', async () => {
-  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '50' } })
-  const { players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '50' } })
+  const { players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
-  const flooder = await house.client()
+  const flooder = await server.client()
   for (let i = 0; i < 1_000; i++) flooder.say('ping', {})
   expect((await flooder.end()).code).toBeGreaterThan(1000)
   expect(flooder.frames.filter((frame) => frame.includes('pong'))).toHaveLength(100)
@@ -197,29 +197,29 @@ test('a flood is throttled, then cut, and others don’t notice', async () => {
 })
 
 test('who slows down after being told is not cut', async () => {
-  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await server.client()
   for (let i = 0; i < 25; i++) client.say('ping', {})
   await client.next('validation_error')
-  house.clock.advance(1_000)
+  server.clock.advance(1_000)
   await client.quiet()
 })
 
 test('an address may open so many rooms in a minute', async () => {
-  const house = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
+  const client = await server.client()
   for (let i = 0; i < 3; i++) await createRoom(client)
   expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
-  house.clock.advance(20_000)
+  server.clock.advance(20_000)
   expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).type).toBe('room_joined')
 })
 
 const tooMany = { type: 'validation_error', payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' } }
 
 test('an address may ask for so many rooms and matches that are not there; then it learns of none that is', async () => {
-  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
-  const { code, id } = await openMatch(house, 'secret')
-  const guesser = await house.client()
+  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
+  const { code, id } = await openMatch(server, 'secret')
+  const guesser = await server.client()
   expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { code: 'no_room' } })
   expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
   expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
@@ -227,101 +227,101 @@ test('an address may ask for so many rooms and matches that are not there; then 
     expect(await guesser.ask('join_room', { code: guess }, 'room_joined')).toMatchObject(tooMany)
     expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(tooMany)
   }
-  house.clock.advance(20_000)
+  server.clock.advance(20_000)
   expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
 })
 
 test('a match that a join would make is not made for who has guessed too much', async () => {
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
-  const guesser = await house.client()
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
+  const guesser = await server.client()
   await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
   expect(await guesser.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject(tooMany)
-  house.clock.advance(60_000)
+  server.clock.advance(60_000)
   expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
 })
 
 test('who comes back to their own room and seat, however often and whoever guesses beside them, is let in', async () => {
-  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
-  const { id, code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
   const comeBack = async () => {
-    const client = await house.client()
+    const client = await server.client()
     expect((await client.ask('join_room', { code, token: ann.token }, 'room_joined')).type).toBe('room_joined')
     expect((await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
-    expect((await joinAgain(await house.client(), id, ann.token)).seat).toBe(ann.seat)
+    expect((await joinAgain(await server.client(), id, ann.token)).seat).toBe(ann.seat)
   }
   for (let times = 0; times < 5; times++) await comeBack()
-  const guesser = await house.client()
+  const guesser = await server.client()
   for (let guesses = 0; guesses < 3; guesses++) await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
   expect(await guesser.ask('join_room', { code }, 'room_joined')).toMatchObject(tooMany)
   await comeBack()
 })
 
 test('who finds the room is not counted, after a wrong code either', async () => {
-  const house = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
-  const { code } = await createRoom(await house.client())
-  await (await house.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
-  for (let friends = 0; friends < 4; friends++) expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
+  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
+  const { code } = await createRoom(await server.client())
+  await (await server.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
+  for (let friends = 0; friends < 4; friends++) expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
 })
 
 test('an address may ask /api so often in a minute; pages and what an operator asks are not counted', async () => {
-  const house = await openServer({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
-  const get = (path: string) => fetch(`http://127.0.0.1:${house.port}${path}`)
+  const server = await openServer({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
   for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
   const refused = await get('/api/games')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
   expect((await get('/%61pi/games')).status).toBe(429)
   expect((await get('/healthz')).status).toBe(200)
-  house.clock.advance(30_000)
+  server.clock.advance(30_000)
   expect((await get('/api/games')).status).toBe(200)
 })
 
 test('an address may hold so many connections', async () => {
-  const house = await openServer({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
-  await house.client()
-  const second = await house.client()
-  await expect(house.client()).rejects.toThrow('429')
+  const server = await openServer({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
+  await server.client()
+  const second = await server.client()
+  await expect(server.client()).rejects.toThrow('429')
   second.drop()
-  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1'));
-  await house.client()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1'));
+  await server.client()
 })
 
 test('a socket that answers no ping is closed', async () => {
-  const house = await openServer({ games: [secret], env: { PING_MS: '9000' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { PING_MS: '9000' } })
+  const client = await server.client()
   client.socket.pong = () => {}
   const mute = new Client(client.socket)
-  house.clock.advance(9_000)
-  house.clock.advance(9_000)
+  server.clock.advance(9_000)
+  server.clock.advance(9_000)
   await mute.end()
 })
 
 // ---- what the home page asks
 
 test('a person’s own matches, those that wait for them first', async () => {
-  const house = await openServer({ games: [secret] })
-  const cookies = [await cookieOf(house), await cookieOf(house)]
-  const [ann, ben] = (await Promise.all(cookies.map((cookie) => page(house, cookie)))) as [Client, Client]
+  const server = await openServer({ games: [secret] })
+  const cookies = [await cookieOf(server), await cookieOf(server)]
+  const [ann, ben] = (await Promise.all(cookies.map((cookie) => page(server, cookie)))) as [Client, Client]
   const { code } = await createRoom(ann)
   await ben.ask('join_room', { code }, 'room_joined')
   for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
   ann.say('join_match', { matchId: `${code}-1` })
   await ann.next('match_joined')
-  const mine = async (i: number) => (await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`, { headers: { cookie: cookies[i] as string } })).json()) as Payload
-  expect(await mine(0)).toMatchObject([{ matchId: `${code}-1`, code, game: 'secret', yourMove: true, due: house.clock.now() + 30_000 }])
+  const mine = async (i: number) => (await (await fetch(`http://127.0.0.1:${server.port}/api/me/matches`, { headers: { cookie: cookies[i] as string } })).json()) as Payload
+  expect(await mine(0)).toMatchObject([{ matchId: `${code}-1`, code, game: 'secret', yourMove: true, due: server.clock.now() + 30_000 }])
   ann.say('action', { matchId: `${code}-1`, playerId: 'player1', action: choose('rock') })
   await ann.next('state_update')
   expect(await mine(0)).toMatchObject([{ yourMove: false }])
-  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/me/matches`)).json()).toEqual([])
-  expect(await (await fetch(`http://127.0.0.1:${house.port}/api/games`)).json()).toMatchObject([{ id: 'secret', playing: 1 }])
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/api/me/matches`)).json()).toEqual([])
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()).toMatchObject([{ id: 'secret', playing: 1 }])
 })
 
 // ---- what an operator asks
 
 test('healthz, readyz and metrics answer; metrics is not for the world', async () => {
-  const { house } = await table()
-  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${house.port}${path}`, { headers })
+  const { server } = await table()
+  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
   expect(await (await get('/healthz')).json()).toEqual({ ok: true })
   expect(await (await get('/readyz')).json()).toEqual({ ready: true })
   expect(await (await get('/metrics')).text()).toContain('turnstone_inputs_total{kind="action"}')
@@ -329,10 +329,10 @@ test('healthz, readyz and metrics answer; metrics is not for the world', async (
 })
 
 test('no token and no payload is in the log', async () => {
-  const { house, ann } = await table()
+  const { server, ann } = await table()
   await ann.play(choose('scissors'))
   await ann.play(choose('lizard'))
-  await house.stop()
-  expect(house.logged.length).toBeGreaterThan(1)
-  expect(house.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
+  await server.stop()
+  expect(server.logged.length).toBeGreaterThan(1)
+  expect(server.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
 })

@@ -17,8 +17,6 @@ import { type Identity, originIsOurs, visitor } from './identity.ts'
 import { KeyedLimit, perMinute, Tally } from './limits.ts'
 import type { Message } from './message.ts'
 
-/** How long a goodbye may take before the line is cut, ms. */
-const GOODBYE_MS = 2_000
 const MB = 1024 * 1024
 const DAY_S = 24 * 3600
 /** What a message has saved besides its own bytes: keys, times, comings and goings. */
@@ -27,6 +25,7 @@ const ROW_BYTES = 200
 const STREAM_BYTES = 16 * 1024
 
 const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
+const STOPPING = refusal('closing', 'The server is about to restart: please try again in a minute')
 const DISK_LOW = refusal('disk_low', 'The server is short of disk space: no new rooms and matches for now. Those under way go on.')
 const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
@@ -120,16 +119,19 @@ export class Gateway {
 
   /** Why this address may open no new room or match now. */
   barred(address: string): Refusal | undefined {
-    if (this.closing) return refusal('closing', 'The server is about to restart: please try again in a minute')
-    const full = this.diskLow()
-    if (full) return full
+    const why = this.stopping ?? this.diskLow()
+    if (why) return why
     if (!this.#creates.take(address, this.services.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
     return this.overQuota(address, STREAM_BYTES)
   }
 
+  get stopping(): Refusal | undefined {
+    return this.closing ? STOPPING : undefined
+  }
+
   /** Why nobody begins anything new now. */
   diskLow(): Refusal | undefined {
-    return this.#disk.low ? DISK_LOW : undefined
+    return this.services.saving.trouble ?? (this.#disk.low ? DISK_LOW : undefined)
   }
 
   /** A message of so many bytes wants something saved. Why it may not. */
@@ -196,11 +198,7 @@ export class Gateway {
   close(): void {
     this.#stopPings()
     this.#disk.close()
-    for (const connection of [...this.#connections]) connection.close(1012, 'restart')
-    // A phone without network answers no goodbye.
-    setTimeout(() => {
-      for (const connection of [...this.#connections]) connection.cut()
-    }, GOODBYE_MS).unref()
+    for (const connection of this.#connections) connection.close(1012, 'restart')
   }
 
   #pingAll(): void {

@@ -8,11 +8,11 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { type Past, pastOf } from '../streams/past.ts'
 import type { Payload } from '../testing/client.ts'
-import { openServer, openMatch, type TestServer } from '../testing/server.ts'
+import { openMatch, openServer, type TestServer } from '../testing/server.ts'
 
 /** A connection that has said this. */
-async function connected(house: TestServer, words: string, from = '127.0.0.1'): Promise<Socket> {
-  const socket = connect({ port: house.port, host: '127.0.0.1', localAddress: from })
+async function connected(server: TestServer, words: string, from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -30,44 +30,44 @@ test.each([
   ['half its headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow'],
   ['half its body', 'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"na'],
 ])('who says %s is let go in time', async (_, words) => {
-  const house = await openServer({ games: [secret], env: { REQUEST_MS: '200' } })
-  await ended(await connected(house, words))
+  const server = await openServer({ games: [secret], env: { REQUEST_MS: '200' } })
+  await ended(await connected(server, words))
 })
 
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** A connection that has its answer and is kept, or undefined if it was cut. */
-async function kept(house: TestServer, from?: string): Promise<Socket | undefined> {
-  const socket = await connected(house, REQUEST, from)
+async function kept(server: TestServer, from?: string): Promise<Socket | undefined> {
+  const socket = await connected(server, REQUEST, from)
   const answered = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)])
   return answered ? socket : undefined
 }
 
 test('a connection that has its answer is not kept for long', async () => {
-  const house = await openServer({ games: [secret], env: { KEEP_ALIVE_MS: '50' } })
-  await ended((await kept(house)) as Socket)
+  const server = await openServer({ games: [secret], env: { KEEP_ALIVE_MS: '50' } })
+  await ended((await kept(server)) as Socket)
 })
 
 test('connections count when they are made, those of plain HTTP too', async () => {
-  const house = await openServer({ games: [secret], env: { CONNECTIONS_PER_ADDRESS: '2' } })
-  const [first] = [await kept(house), await kept(house)]
-  expect(await kept(house)).toBeUndefined()
-  expect(await kept(house, '127.0.0.2')).toBeDefined()
+  const server = await openServer({ games: [secret], env: { CONNECTIONS_PER_ADDRESS: '2' } })
+  const [first] = [await kept(server), await kept(server)]
+  expect(await kept(server)).toBeUndefined()
+  expect(await kept(server, '127.0.0.2')).toBeDefined()
   first?.destroy()
-  while (!(await kept(house)));
+  while (!(await kept(server)));
 })
 
 test('behind a proxy all connections are the proxy’s, and only its sockets are counted', async () => {
-  const house = await openServer({ games: [secret], env: { CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: '1' } })
-  expect([await kept(house), await kept(house)]).not.toContain(undefined)
+  const server = await openServer({ games: [secret], env: { CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: '1' } })
+  expect([await kept(server), await kept(server)]).not.toContain(undefined)
 })
 
 test('there are so many connections and no more', async () => {
-  const house = await openServer({ games: [secret], env: { MAX_CONNECTIONS: '2' } })
-  const [first] = [await kept(house), await kept(house, '127.0.0.2')]
-  expect(await kept(house, '127.0.0.3')).toBeUndefined()
+  const server = await openServer({ games: [secret], env: { MAX_CONNECTIONS: '2' } })
+  const [first] = [await kept(server), await kept(server, '127.0.0.2')]
+  expect(await kept(server, '127.0.0.3')).toBeUndefined()
   first?.destroy()
-  while (!(await kept(house)));
+  while (!(await kept(server)));
 })
 
 // ---- proxies
@@ -75,40 +75,40 @@ test('there are so many connections and no more', async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('a header of the client’s own before the proxy’s entry makes it no other address', async () => {
-  const house = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes', REQUESTS_PER_MINUTE: '1' } })
-  const get = async (address: string) => (await fetch(`http://127.0.0.1:${house.port}/api/games`, { headers: from(address) })).status
+  const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes', REQUESTS_PER_MINUTE: '1' } })
+  const get = async (address: string) => (await fetch(`http://127.0.0.1:${server.port}/api/games`, { headers: from(address) })).status
   expect([await get('1.1.1.1, 203.0.113.5'), await get('2.2.2.2, 203.0.113.5'), await get('1.1.1.1, 203.0.113.6')]).toEqual([200, 429, 200])
 })
 
 test('IPv6 addresses of one /64 are one address', async () => {
-  const house = await openServer({ games: [secret], env: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '1' } })
-  await house.client(from('2001:db8:1:2::1'))
-  await expect(house.client(from('2001:db8:1:2:ffff::2'))).rejects.toThrow('429')
-  await house.client(from('2001:db8:1:3::1'))
+  const server = await openServer({ games: [secret], env: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '1' } })
+  await server.client(from('2001:db8:1:2::1'))
+  await expect(server.client(from('2001:db8:1:2:ffff::2'))).rejects.toThrow('429')
+  await server.client(from('2001:db8:1:3::1'))
 })
 
 test('without a proxy nobody says under which name or by which protocol we were called', async () => {
-  const house = await openServer({ games: [secret] })
+  const server = await openServer({ games: [secret] })
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
-  const me = await fetch(`http://127.0.0.1:${house.port}/api/me`, { headers })
+  const me = await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers })
   const cookie = me.headers.get('set-cookie') as string
   expect(cookie).not.toContain('Secure')
   const rename = { ...headers, cookie: cookie.split(';')[0] as string, origin: 'http://evil.example', 'content-type': 'application/json' }
-  expect((await fetch(`http://127.0.0.1:${house.port}/api/me`, { method: 'POST', headers: rename, body: '{"name":"Mallory"}' })).status).toBe(403)
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: rename, body: '{"name":"Mallory"}' })).status).toBe(403)
 })
 
 // ---- what is published
 
-const get = (house: TestServer, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${house.port}${path}`, { headers })
+const get = (server: TestServer, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
 
 test('the tables of a game are published, and fetched again only when they have changed', async () => {
-  const house = await openServer({ games: [{ ...secret, content: { shapes: { rock: { beats: 'scissors' } } } }] })
-  const answer = await get(house, '/api/games/secret/content')
+  const server = await openServer({ games: [{ ...secret, content: { shapes: { rock: { beats: 'scissors' } } } }] })
+  const answer = await get(server, '/api/games/secret/content')
   expect(await answer.json()).toEqual({ shapes: { rock: { beats: 'scissors' } } })
   expect(answer.headers.get('content-type')).toContain('application/json')
   const etag = answer.headers.get('etag') as string
-  expect((await get(house, '/api/games/secret/content', { 'if-none-match': etag })).status).toBe(304)
-  expect((await get(house, '/api/games/secret/content', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await get(server, '/api/games/secret/content', { 'if-none-match': etag })).status).toBe(304)
+  expect((await get(server, '/api/games/secret/content', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 test.each([
@@ -122,10 +122,10 @@ test.each([
 
 /** A match of two, one of them with a cookie. */
 async function played(env: Record<string, string> = {}) {
-  const house = await openServer({ games: [secret], env })
-  const cookie = (await get(house, '/api/me')).headers.get('set-cookie')?.split(';')[0] as string
-  const origin = `http://127.0.0.1:${house.port}`
-  const [ann, ben] = [await house.client({ cookie, origin }), await house.client()]
+  const server = await openServer({ games: [secret], env })
+  const cookie = (await get(server, '/api/me')).headers.get('set-cookie')?.split(';')[0] as string
+  const origin = `http://127.0.0.1:${server.port}`
+  const [ann, ben] = [await server.client({ cookie, origin }), await server.client()]
   ann.say('create_room', { game: 'secret' })
   const { code } = await ann.next('room_joined')
   await ben.ask('join_room', { code }, 'room_joined')
@@ -133,7 +133,7 @@ async function played(env: Record<string, string> = {}) {
   for (const client of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   ann.say('join_match', { matchId: `${code}-1` })
   await ann.next('match_joined')
-  return { house, cookie, ann, record: (id = `${code}-1`, headers = {}) => get(house, `/api/matches/${id}/record`, headers), id: `${code}-1` }
+  return { server, cookie, ann, record: (id = `${code}-1`, headers = {}) => get(server, `/api/matches/${id}/record`, headers), id: `${code}-1` }
 }
 
 test('while a match is played strangers are told what they are told of none', async () => {
@@ -150,7 +150,7 @@ test('who plays in it is told to wait for its end', async () => {
 })
 
 test('asking for records is guessing: after so many wrong ones none is given, not even a right one', async () => {
-  const { house, record, ann, id, cookie } = await played({ GUESSES_PER_MINUTE: '2' })
+  const { server, record, ann, id, cookie } = await played({ GUESSES_PER_MINUTE: '2' })
   ann.say('action', { matchId: id, playerId: 'player1', action: { type: 'surrender' } })
   await ann.next('game_over')
   expect((await record()).status).toBe(200)
@@ -159,7 +159,7 @@ test('asking for records is guessing: after so many wrong ones none is given, no
   expect(refused.status).toBe(429)
   expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many wrong codes from your address: please wait a minute' })
   expect((await record(id, { cookie })).status).toBe(200)
-  house.clock.advance(60_000)
+  server.clock.advance(60_000)
   expect((await record()).status).toBe(200)
 })
 
@@ -172,10 +172,10 @@ const tossing: AnyGame = {
   },
 }
 
-async function over(house: TestServer): Promise<() => Promise<Payload>> {
-  const { id, players } = await openMatch(house, 'secret')
+async function over(server: TestServer): Promise<() => Promise<Payload>> {
+  const { id, players } = await openMatch(server, 'secret')
   await players[0]?.play({ type: 'surrender' })
-  return async () => (await get(house, `/api/matches/${id}/record`)).json()
+  return async () => (await get(server, `/api/matches/${id}/record`)).json()
 }
 
 test('a record has every draw, folded once however often it is asked for', async () => {
@@ -190,17 +190,17 @@ test('a record has every draw, folded once however often it is asked for', async
 })
 
 test('a record outlives its rules: without them it has no draws', async () => {
-  const house = await openServer({ games: [tossing] })
-  const record = await over(house)
-  await house.restart(0, [])
+  const server = await openServer({ games: [tossing] })
+  const record = await over(server)
+  await server.restart(0, [])
   const { draws, ...rest } = await record()
   expect([draws, Object.keys(rest)]).toEqual([undefined, ['start', 'entries', 'commitment']])
 })
 
 test('a record whose draws can’t be folded is given without them, and the log says so', async () => {
   const past: Past = { ...pastOf(gamesOf([secret])), draws: () => Promise.reject(new Error('no such card')) }
-  const house = await openServer({ games: [secret], parts: { past } })
-  const record = await over(house)
+  const server = await openServer({ games: [secret], parts: { past } })
+  const record = await over(server)
   expect(await record()).toMatchObject({ entries: [{}] })
-  expect(house.logged.some((line) => line.includes('no such card'))).toBe(true)
+  expect(server.logged.some((line) => line.includes('no such card'))).toBe(true)
 })

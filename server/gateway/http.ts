@@ -1,15 +1,15 @@
 // Plain HTTP: the app's files, who am I, what is published, and what an operator asks.
 import { existsSync } from 'node:fs'
-import type { Socket } from 'node:net'
+import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { isRefusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readName } from '#kit/names.ts'
-import { offersWebSocket } from '../websocket/index.ts'
 import { forwarded } from './address.ts'
 import type { Gateway } from './gateway.ts'
 import { cookieFor, originIsOurs, visitor } from './identity.ts'
+import type { Service } from './listener.ts'
 import { matchesOf } from './my-matches.ts'
 import { publishGames, publishRecords } from './published.ts'
 
@@ -20,26 +20,22 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
-export interface Health {
-  /** Open: neither starting nor stopping. */
-  ready(): boolean
+/** What the gateway does for a listener, and how that ends: answers under way are given, new requests are turned away. */
+export interface Http extends Service {
+  close(): Promise<void>
 }
 
-export async function openHttp(gateway: Gateway, health: Health, webDir: string): Promise<FastifyInstance> {
-  const { settings } = gateway.services
-  // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
-  const patience = Math.floor(settings.requestMs * 0.9)
+export async function openHttp(gateway: Gateway, server: Server, webDir: string): Promise<Http> {
+  let handle: RequestListener = () => {}
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024,
-    requestTimeout: patience,
-    keepAliveTimeout: settings.keepAliveMs,
-    // A client that offers something else (h2c) is answered as if it had not.
-    http: { shouldUpgradeCallback: offersWebSocket, headersTimeout: patience, connectionsCheckingInterval: settings.requestMs - patience },
+    serverFactory: (handler) => {
+      handle = handler
+      return server
+    },
     ajv: { customOptions: { coerceTypes: false } },
   })
-  app.server.maxConnections = settings.maxConnections
-  app.server.on('connection', (socket: Socket) => gateway.arrive(socket))
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(HEADERS)
   })
@@ -50,23 +46,32 @@ export async function openHttp(gateway: Gateway, health: Health, webDir: string)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
+    const unsaved = gateway.services.saving.refusalOf(error)
+    if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
     if (!theirs) gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
     return reply
       .code(theirs ? (error.statusCode as number) : 500)
       .send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
   })
-  operator(app, gateway, health)
+  operator(app, gateway)
   me(app, gateway)
   publishGames(app, gateway)
   publishRecords(app, gateway)
   await files(app, webDir)
-  return app
+  await app.ready()
+  return { arrive: (socket) => gateway.arrive(socket), request: handle, upgrade: (request, stream, head) => gateway.upgrade(request, stream, head), close: () => app.close() }
 }
 
-function operator(app: FastifyInstance, gateway: Gateway, health: Health): void {
+/** Why no players are taken now. */
+const unready = ({ stopping, services }: Gateway): Refusal | undefined => stopping ?? services.saving.trouble
+
+function operator(app: FastifyInstance, gateway: Gateway): void {
   const { metrics, settings } = gateway.services
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => (health.ready() ? { ready: true } : reply.code(503).send({ ready: false, message: 'The server is starting or stopping' })))
+  app.get('/readyz', async (_request, reply) => {
+    const why = unready(gateway)
+    return why ? reply.code(503).send({ ready: false, code: why.code, message: why.message }) : { ready: true }
+  })
   app.get('/metrics', async (request, reply) => {
     const near = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
     if (settings.metricsFrom !== 'anywhere' && !near) return reply.code(404).send({ message: 'Not found' })

@@ -74,7 +74,17 @@ async function make({ gateway, address }: Connection, join: Join): Promise<Chann
   if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
   const why = gateway.guessing(address) ?? gateway.barred(address)
   if (why) return why
-  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: [], bots: [], salts: [], seed: newSeed(), at: gateway.services.clock.now() }
+  const start: MatchStart = {
+    game: game.id,
+    version: game.version,
+    kit: KIT_VERSION,
+    options: defaults(game.options),
+    seats: [],
+    bots: [],
+    salts: [],
+    seed: newSeed(),
+    at: gateway.services.clock.now(),
+  }
   return gateway.streams.create({ id: matchStream(join.matchId), kind: 'match', parent: null, start })
 }
 
@@ -121,7 +131,13 @@ async function takeBack(connection: Connection, channel: Channel, { sitting, byN
 
 const tokenFor = ({ cookie, gateway }: Connection, { sitting, byName }: Held) => (cookie || byName ? undefined : gateway.identity.token(sitting.person))
 
-async function look(connection: Connection, channel: Channel, viewer: Seat | 'spectator', join: Join, how: { byName?: boolean | undefined; token?: string | undefined } = {}): Promise<Refusal | undefined> {
+async function look(
+  connection: Connection,
+  channel: Channel,
+  viewer: Seat | 'spectator',
+  join: Join,
+  how: { byName?: boolean | undefined; token?: string | undefined } = {},
+): Promise<Refusal | undefined> {
   const same = connection.match?.channel === channel && connection.match.subscriber.viewer === viewer
   const subscriber = same && connection.match ? connection.match.subscriber : connection.subscriber(viewer, 'match', channel)
   connection.attach('match', { channel, subscriber, byName: how.byName })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { testClock } from '../testing/clock.ts'
-import { joinAgain, openServer, openMatch, type Player } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { Disk } from './disk.ts'
 
 const QUOTA = { code: 'quota', reason: 'Your address has had as much saved as it may in a day: please try again later' }
 const LOW = { code: 'disk_low', reason: 'The server is short of disk space: no new rooms and matches for now. Those under way go on.' }
 
 test('an address may have so many bytes saved in a day, and more as the day goes on', async () => {
-  const house = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
-  const { id, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
+  const { id, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
   await ann.client.quiet()
   ann.client.inbox.length = 0
@@ -23,29 +23,29 @@ test('an address may have so many bytes saved in a day, and more as the day goes
   expect(refused.length).toBeLessThan(10)
   expect(refused[0]?.payload).toMatchObject(QUOTA)
   ann.client.inbox.length = 0
-  house.clock.advance(3_600_000)
+  server.clock.advance(3_600_000)
   say()
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'shape' })
 })
 
 test('who may have nothing saved opens no room either', async () => {
-  const house = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
+  const client = await server.client()
   for (let rooms = 0; rooms < 100; rooms++) client.say('create_room', { game: 'secret' })
   expect(await client.next('validation_error')).toMatchObject(QUOTA)
 })
 
 test('near the end of the disk new rooms and matches are refused, and moves are not', async () => {
   const env: Record<string, string> = { DEFAULT_GAME: 'filling' }
-  const house = await openServer({ games: [secret, filling], env })
-  const { id, players } = await openMatch(house, 'secret')
-  const { code, token } = (await (await house.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const server = await openServer({ games: [secret, filling], env })
+  const { id, players } = await openMatch(server, 'secret')
+  const { code, token } = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload
   // More than any disk has: from here on it is nearly full.
   env.DISK_RESERVE_MB = '1000000000'
-  await house.restart()
-  const ann = await joinAgain(await house.client(), id, (players[0] as Player).token)
+  await server.restart()
+  const ann = await joinAgain(await server.client(), id, (players[0] as Player).token)
   expect(await ann.play({ type: 'choose', shape: 'rock' })).toMatchObject({ refused: false })
-  const client = await house.client()
+  const client = await server.client()
   expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({ payload: LOW })
   expect(await client.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject({ payload: LOW })
   await client.ask('join_room', { code, token }, 'room_joined')

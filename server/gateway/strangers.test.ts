@@ -6,16 +6,16 @@ import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client, Payload } from '../testing/client.ts'
-import { openServer, openMatch, type Player } from '../testing/server.ts'
+import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 /** A view of 100 KB: a few of them fill any buffer. */
 const bulky: AnyGame = { ...filling, view: (state, viewer) => ({ ...(filling.view(state, viewer) as object), bulk: 'x'.repeat(100_000) }) }
 
 test('a reset of a socket that was turned away is no exception', async () => {
-  const house = await openServer({ games: [secret] })
+  const server = await openServer({ games: [secret] })
   for (let i = 0; i < 20; i++) {
     await new Promise<void>((resolve) => {
-      const socket = connect(house.port, '127.0.0.1', () => {
+      const socket = connect(server.port, '127.0.0.1', () => {
         socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n', () =>
           socket.resetAndDestroy(),
         )
@@ -24,7 +24,7 @@ test('a reset of a socket that was turned away is no exception', async () => {
       socket.on('close', () => resolve())
     })
   }
-  await (await house.client()).quiet()
+  await (await server.client()).quiet()
 })
 
 const UPGRADE = 'Host: x\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
@@ -37,14 +37,14 @@ async function answered(port: number, request: string): Promise<string> {
 }
 
 test('a handshake with a body, of which not all is there, is turned away', async () => {
-  const house = await openServer({ games: [secret] })
-  expect(await answered(house.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`)).toContain('400 Bad Request')
-  await (await house.client()).quiet()
+  const server = await openServer({ games: [secret] })
+  expect(await answered(server.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`)).toContain('400 Bad Request')
+  await (await server.client()).quiet()
 })
 
 test('who offers another protocol gets what they asked for in this one', async () => {
-  const house = await openServer({ games: [secret] })
-  expect(await answered(house.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
+  const server = await openServer({ games: [secret] })
+  expect(await answered(server.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
 })
 
 const nested = (depth: number) => `${'['.repeat(depth)}"[[[["${']'.repeat(depth)}`
@@ -65,8 +65,8 @@ test('an action nested too deep is refused for that, and the client stays', asyn
 })
 
 test('pings count like messages: a flood of them is cut', async () => {
-  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await server.client()
   for (let i = 0; i < 300; i++) client.socket.ping()
   expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
 })
@@ -75,59 +75,59 @@ test.each<[string, (client: Client) => void]>([
   ['pongs nobody asked for', ({ socket }) => socket.pong()],
   ['messages that go on and say nothing', ({ socket }) => socket.send('', { fin: false })],
 ])('%s count like messages: a flood of them is cut', async (_, send) => {
-  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await server.client()
   for (let i = 0; i < 300; i++) send(client)
   expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
 })
 
 test('bytes count too: few messages that are large are too fast', async () => {
-  const house = await openServer({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
+  const client = await server.client()
   for (let i = 0; i < 3; i++) client.say('ping', { padding: 'x'.repeat(15_000) })
   expect(await client.next('validation_error')).toMatchObject({ code: 'too_fast' })
   expect(client.inbox.map(({ type }) => type)).toEqual(['pong', 'pong'])
-  house.clock.advance(2_000)
+  server.clock.advance(2_000)
   client.say('ping', { padding: 'x'.repeat(15_000) })
   await client.next('pong')
 })
 
 test('who is always a little too fast is cut in the end, however many messages pass in between', async () => {
-  const house = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
-  const client = await house.client()
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
+  const client = await server.client()
   for (let second = 0; second < 30 && !client.closed; second++) {
     for (let i = 0; i < 30; i++) client.say('ping', {})
     await client.arrival()
-    house.clock.advance(1_000)
+    server.clock.advance(1_000)
   }
   await client.end()
   expect(client.frames.filter((frame) => frame.includes('pong')).length).toBeGreaterThan(50)
-  expect(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).toContain('turnstone_cut_total{why="flood"} 1')
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('turnstone_cut_total{why="flood"} 1')
 })
 
 test('a socket that closes while its join is handled leaves nobody behind', async () => {
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   for (let i = 0; i < 10; i++) {
-    const client = await house.client()
+    const client = await server.client()
     client.say('join_match', { matchId: `ghost-${i}`, playerId: 'ann' })
     client.drop()
   }
-  const playing = async () => ((await (await fetch(`http://127.0.0.1:${house.port}/api/games`)).json()) as Payload).find(({ id }: Payload) => id === 'filling').playing
-  const watcher = await house.client()
-  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1')) await watcher.quiet()
+  const playing = async () => ((await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()) as Payload).find(({ id }: Payload) => id === 'filling').playing
+  const watcher = await server.client()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await watcher.quiet()
   for (let i = 0; i < 50; i++) await watcher.quiet()
   expect(await playing()).toBe(0)
 })
 
 test('a slow socket gets the newest state once it has caught up', async () => {
-  const house = await openServer({ games: [bulky], env: { DEFAULT_GAME: 'filling' } })
-  const [ann, slow] = [await house.client(), await house.client()]
+  const server = await openServer({ games: [bulky], env: { DEFAULT_GAME: 'filling' } })
+  const [ann, slow] = [await server.client(), await server.client()]
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })
   await ann.next('match_joined')
   slow.say('join_match', { matchId: 'heap', watch: true })
   await slow.next('match_joined')
   slow.socket.pause()
-  const visitor = await house.client()
+  const visitor = await server.client()
   for (let i = 0; i < 40; i++) {
     visitor.say('join_match', { matchId: 'heap', playerId: 'ben' })
     const { token } = await visitor.next('match_joined')

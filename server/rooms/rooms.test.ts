@@ -10,8 +10,8 @@ import type { Client } from '../testing/client.ts'
 import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
-  const house = await openServer({ games: [secret] })
-  const { code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'surrender' })
   await ben.client.next('room_update', ({ room: { match } }) => match?.over)
@@ -22,40 +22,40 @@ test('rematch: when the match is over and both are ready, the next one starts in
 })
 
 test('a room and who sits in it are as they were after a restart, with the names', async () => {
-  const house = await openServer({ games: [secret] })
-  const client = await house.client()
+  const server = await openServer({ games: [secret] })
+  const client = await server.client()
   const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
-  await house.restart()
-  const back = await house.client()
+  await server.restart()
+  const back = await server.client()
   back.say('join_room', { code: code.toLowerCase(), token })
   expect((await back.next('room_joined')).room).toMatchObject({ owner: you, people: [{ id: you, seat: 'player1', ready: true }] })
 })
 
 test('a room that does not exist, a game that does not exist', async () => {
-  const house = await openServer({ games: [secret] })
-  const client = await house.client()
+  const server = await openServer({ games: [secret] })
+  const client = await server.client()
   expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
   expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
   expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({ payload: { code: 'shape' } })
 })
 
 test('in a game with open seats whoever sits down in the room sits in the match', async () => {
-  const house = await openServer({ games: [filling] })
-  const { players } = await openMatch(house, 'filling')
+  const server = await openServer({ games: [filling] })
+  const { players } = await openMatch(server, 'filling')
   expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
 })
 
 test('the seats of a room’s match are given out in the room alone', async () => {
-  const house = await openServer({ games: [filling] })
-  const { id } = await openMatch(house, 'filling')
-  const stranger = await house.client()
+  const server = await openServer({ games: [filling] })
+  const { id } = await openMatch(server, 'filling')
+  const stranger = await server.client()
   expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
 })
 
 test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
-  const house = await openServer({ games: [filling] })
-  const { id, code, players } = await openMatch(house, 'filling')
+  const server = await openServer({ games: [filling] })
+  const { id, code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'leave' })
   const { room: after } = await ben.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
@@ -66,22 +66,22 @@ test('who leaves a match with open seats stands up in the room, and may sit down
 })
 
 test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
-  const house = await openServer({ games: [filling] })
-  const { code, players } = await openMatch(house, 'filling')
+  const server = await openServer({ games: [filling] })
+  const { code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
   ann.client.say('room_action', { code, action: { type: 'leave' } })
   await ben.client.next('state_update', ({ state }) => state.people.join() === 'second')
-  const cleo = await house.client()
+  const cleo = await server.client()
   await cleo.ask('join_room', { code }, 'room_joined')
   cleo.say('room_action', { code, action: { type: 'sit' } })
   await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,third')
 })
 
 test('whom the match refuses hears why', async () => {
-  const house = await openServer({ games: [filling] })
-  const { code } = await openMatch(house, 'filling')
-  house.clock.advance(30_000)
-  const late = await house.client()
+  const server = await openServer({ games: [filling] })
+  const { code } = await openMatch(server, 'filling')
+  server.clock.advance(30_000)
+  const late = await server.client()
   await late.ask('join_room', { code }, 'room_joined')
   late.say('room_action', { code, action: { type: 'sit' } })
   const { events } = await late.next('room_update', (update) => update.events.some(({ type }: { type: string }) => type === 'turned_away'))
@@ -91,8 +91,8 @@ test('whom the match refuses hears why', async () => {
 const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
 
 test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
-  const house = await openServer({ games: [secret] })
-  const [ann, ben] = [await house.client(), await house.client()]
+  const server = await openServer({ games: [secret] })
+  const [ann, ben] = [await server.client(), await server.client()]
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
   ann.say('room_action', { code, action: { type: 'remove', person: joined.you } })
@@ -106,14 +106,14 @@ test('who is removed hears it at once and gets no further word; coming back by t
   ben.say('room_action', { code, action: { type: 'sit' } })
   expect(await ben.next('validation_error')).toMatchObject({ code: 'not_here' })
   expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'kicked', reason: why.reason } })
-  await house.restart()
-  const later = await house.client()
+  await server.restart()
+  const later = await server.client()
   expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
 })
 
 test('nobody is removed from a running match; who has left it can be, and neither sits down at it again nor watches it', async () => {
-  const house = await openServer({ games: [filling] })
-  const { id, code, players } = await openMatch(house, 'filling', 3)
+  const server = await openServer({ games: [filling] })
+  const { id, code, players } = await openMatch(server, 'filling', 3)
   const [ann, ben] = players as [Player, Player]
   const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 3), 1)
   ann.client.say('room_action', { code, action: { type: 'remove', person }, id: 'remove' })
@@ -122,15 +122,15 @@ test('nobody is removed from a running match; who has left it can be, and neithe
   await ann.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
   ann.client.say('room_action', { code, action: { type: 'remove', person } })
   expect(await ben.client.next('detached')).toMatchObject({ because: 'kicked' })
-  const later = await house.client()
+  const later = await server.client()
   for (const how of [{}, { watch: true }]) expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
 })
 
 test('who only watched the match is removed from its table too', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
-  const cleo = await house.client()
+  const cleo = await server.client()
   const { you } = (await cleo.ask('join_room', { code }, 'room_joined')).payload
   await cleo.ask('join_match', { matchId: id, watch: true }, 'match_joined')
   ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
@@ -144,42 +144,42 @@ test.each([
   [29, 'room_joined'],
   [31, 'validation_error'],
 ])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
-  const house = await openServer({ games: [secret] })
-  const ann = await house.client()
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
-  await house.restart(days * 24 * 3600_000)
-  house.clock.advance(3600_000)
-  expect((await (await house.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
+  await server.restart(days * 24 * 3600_000)
+  server.clock.advance(3600_000)
+  expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })
 
 test('a room asked for twice under one id is one room, after a restart too; another id makes another', async () => {
-  const house = await openServer({ games: [secret] })
-  const ann = await house.client()
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload
   expect((await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).toBe(code)
-  await house.restart()
-  const again = await house.client()
+  await server.restart()
+  const again = await server.client()
   expect((await again.ask('create_room', { game: 'secret', id: 'one', token }, 'room_joined')).payload).toMatchObject({ code, room: { people: [{}] } })
   expect((await again.ask('create_room', { game: 'secret', id: 'two', token }, 'room_joined')).payload.code).not.toBe(code)
-  const ben = await house.client()
+  const ben = await server.client()
   expect((await ben.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).not.toBe(code)
 })
 
 test('what was agreed on stays so when the game has other defaults later', async () => {
-  const house = await openServer({ games: [secret] })
-  const ann = await house.client()
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await ann.ask('room_action', { code, action: { type: 'set_options', options: { rounds: 5 } }, id: 'set' }, 'room_update')
   const stricter: AnyGame = { ...secret, options: Type.Object({ rounds: Type.Integer({ default: 9, minimum: 9 }), roundSeconds: Type.Integer({ default: 99 }) }, { additionalProperties: false }) }
-  await house.restart(0, [stricter])
-  const back = (await (await house.client()).ask('join_room', { code, token }, 'room_joined')).payload
+  await server.restart(0, [stricter])
+  const back = (await (await server.client()).ask('join_room', { code, token }, 'room_joined')).payload
   expect(back.room.options).toEqual({ rounds: 5, roundSeconds: 30 })
 })
 
 test('options the game does not have are refused before they are journalled', async () => {
-  const house = await openServer({ games: [secret] })
-  const ann = await house.client()
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const set = (options: object) => ann.ask('room_action', { code, action: { type: 'set_options', options }, id: 'set' }, 'room_update')
   expect(await set({ rounds: 'many' })).toMatchObject({ type: 'validation_error', payload: { code: 'shape' } })
@@ -187,18 +187,18 @@ test('options the game does not have are refused before they are journalled', as
 })
 
 test('a room whose match stands still begins another', async () => {
-  const house = await openServer({ games: [secret] })
-  const { code, players } = await openMatch(house, 'secret')
-  await house.restart(0, [{ ...secret, version: 2 }])
-  const clients = await Promise.all(players.map(() => house.client()))
+  const server = await openServer({ games: [secret] })
+  const { code, players } = await openMatch(server, 'secret')
+  await server.restart(0, [{ ...secret, version: 2 }])
+  const clients = await Promise.all(players.map(() => server.client()))
   for (const [i, client] of clients.entries()) await client.ask('join_room', { code, token: players[i]?.token }, 'room_joined')
   for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   const { room } = await (clients[0] as Client).next('room_update', (update) => update.room.match.number === 2)
   expect(room.match).toMatchObject({ over: false })
 })
 
-async function lobby(house: TestServer, guests: number) {
-  const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => house.client()))
+async function lobby(server: TestServer, guests: number) {
+  const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => server.client()))
   const made = (await (ann as Client).ask('create_room', { game: 'hosted', salt: 'ann' }, 'room_joined')).payload
   const { room } = await (ann as Client).next('room_update', (update) => update.room.match !== null)
   const joined = [made]
@@ -207,31 +207,31 @@ async function lobby(house: TestServer, guests: number) {
 }
 
 test('in a game with a lobby of its own the creator sits at once and owns it', async () => {
-  const house = await openServer({ games: [hosted] })
-  const { ann, room, joined, id } = await lobby(house, 0)
+  const server = await openServer({ games: [hosted] })
+  const { ann, room, joined, id } = await lobby(server, 0)
   expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
   expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({ playerId: 'one', choices: [{ type: 'begin' }] })
 })
 
 test('a place left in the lobby is free again for anybody', async () => {
-  const house = await openServer({ games: [hosted] })
-  const { ann, code } = await lobby(house, 0)
+  const server = await openServer({ games: [hosted] })
+  const { ann, code } = await lobby(server, 0)
   for (let visit = 0; visit < 6; visit++) {
-    const guest = await house.client()
+    const guest = await server.client()
     await guest.ask('join_room', { code }, 'room_joined')
     guest.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
     await guest.next('room_update', ({ room }) => room.seats[1].person !== null)
     guest.say('room_action', { code, action: { type: 'leave' } })
     await ann.next('room_update', ({ room, events }) => room.people.length === 1 && events.length === 0)
   }
-  const last = await house.client()
+  const last = await server.client()
   await last.ask('join_room', { code }, 'room_joined')
   expect(await last.ask('room_action', { code, action: { type: 'sit', seat: 'two' }, id: 'sit' }, 'room_update')).toMatchObject({ type: 'room_update' })
 })
 
 test('when the owner of a lobby leaves, the room belongs to whom the lobby belongs to', async () => {
-  const house = await openServer({ games: [hosted] })
-  const { ann, others, joined, code } = await lobby(house, 2)
+  const server = await openServer({ games: [hosted] })
+  const { ann, others, joined, code } = await lobby(server, 2)
   const [ben, cleo] = others as [Client, Client]
   cleo.say('room_action', { code, action: { type: 'sit' } })
   await ben.next('room_update', ({ room }) => room.seats[1].person !== null)
@@ -240,23 +240,23 @@ test('when the owner of a lobby leaves, the room belongs to whom the lobby belon
 })
 
 test('a bot in a lobby is told to the rules as one', async () => {
-  const house = await openServer({ games: [hosted] })
-  const { ann, code, id, joined } = await lobby(house, 0)
+  const server = await openServer({ games: [hosted] })
+  const { ann, code, id, joined } = await lobby(server, 0)
   await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
   ann.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
   expect((await ann.next('state_update', ({ state }) => state.people.length === 2)).state.bots).toEqual(['two'])
 })
 
 test('a locked room lets nobody in and nobody from outside look on; who is in it stays', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
-  const [guest, outsider] = [await house.client(), await house.client()]
+  const [guest, outsider] = [await server.client(), await server.client()]
   await guest.ask('join_room', { code }, 'room_joined')
   for (const client of [guest, outsider]) await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
   ann.client.say('room_action', { code, action: { type: 'lock', locked: true } })
   expect(await outsider.next('detached')).toMatchObject({ matchId: id, because: 'locked' })
-  for (const client of [outsider, await house.client()]) {
+  for (const client of [outsider, await server.client()]) {
     expect(await client.ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'locked' } })
     expect(await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'locked' } })
   }
@@ -265,8 +265,8 @@ test('a locked room lets nobody in and nobody from outside look on; who is in it
 })
 
 test('whom the owner has muted says nothing at the table', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, code, players } = await openMatch(house, 'secret')
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
   const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 2), 1)
   const speak = () => ben.client.say('chat', { matchId: id, to: 'all', text: 'Hello', id: 'hello' })
@@ -283,30 +283,30 @@ test('whom the owner has muted says nothing at the table', async () => {
 })
 
 test('who was removed does not come back as somebody new from the same address; somebody known before does', async () => {
-  const house = await openServer({ games: [secret] })
-  const known = (await (await house.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
-  house.clock.advance(120_000)
-  const [ann, ben] = [await house.client(), await house.client()]
+  const server = await openServer({ games: [secret] })
+  const known = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
+  server.clock.advance(120_000)
+  const [ann, ben] = [await server.client(), await server.client()]
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const { you } = (await ben.ask('join_room', { code }, 'room_joined')).payload
   ann.say('room_action', { code, action: { type: 'remove', person: you } })
   await ben.next('detached')
-  expect(await (await house.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
-  expect(await (await house.client()).ask('join_room', { code, token: known }, 'room_joined')).toMatchObject({ type: 'room_joined' })
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  expect(await (await server.client()).ask('join_room', { code, token: known }, 'room_joined')).toMatchObject({ type: 'room_joined' })
 })
 
 test('one address can’t fill a room with ghosts', async () => {
-  const house = await openServer({ games: [secret] })
-  const ann = await house.client()
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  for (let ghost = 2; ghost <= 12; ghost++) await (await house.client()).ask('join_room', { code }, 'room_joined')
-  expect(await (await house.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
+  for (let ghost = 2; ghost <= 12; ghost++) await (await server.client()).ask('join_room', { code }, 'room_joined')
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
 })
 
 test('bots of one address are bounded over all its rooms', async () => {
-  const house = await openServer({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
+  const server = await openServer({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
   const bring = async () => {
-    const client = await house.client()
+    const client = await server.client()
     const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
     return (await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')).payload
   }

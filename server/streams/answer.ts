@@ -22,6 +22,8 @@ export class SaveError extends Error {
 }
 
 export const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was changed; please try again.')
-export const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
 /** The journal can't be read either. Sent again under the same id it counts once. */
 export const UNSURE = refusal('unsure', 'The server can’t say yet whether that was saved. Please send it again: it counts once.')
+
+/** It would be accepted, were there no trouble with the journal: what nobody asked for is tried again. */
+export const isPassing = ({ code }: Refusal): boolean => code === 'not_saved' || code === UNSURE.code

@@ -5,8 +5,8 @@ import type { Client, Payload } from '../testing/client.ts'
 import { joinAgain, type Match, openMatch, openServer, type Player } from '../testing/server.ts'
 
 const race = async () => {
-  const house = await openServer({ games: [leader] })
-  return { house, match: await openMatch(house, 'leader', 6) }
+  const server = await openServer({ games: [leader] })
+  return { server, match: await openMatch(server, 'leader', 6) }
 }
 
 const say = ({ client }: Pick<Player, 'client'>, match: Match, to: string, text: string, id = `${to}: ${text}`) => client.say('chat', { matchId: match.id, to, text, id })
@@ -25,28 +25,28 @@ function refusedFor(client: Client, line: Record<string, unknown>): Promise<Payl
 
 const sat = (match: Match, seat: string) => match.players.find((player) => player.seat === seat) as Player
 
-async function spectator(house: Awaited<ReturnType<typeof openServer>>, match: Match): Promise<Client> {
-  const client = await house.client()
+async function spectator(server: Awaited<ReturnType<typeof openServer>>, match: Match): Promise<Client> {
+  const client = await server.client()
   client.say('join_match', { matchId: match.id, watch: true })
   await client.next('match_joined')
   return client
 }
 
 test('what is said to all is heard by all, spectators too, with seat, time and the id for who said it', async () => {
-  const { house, match } = await race()
-  const watching = await spectator(house, match)
+  const { server, match } = await race()
+  const watching = await spectator(server, match)
   const red = sat(match, 'red1')
   say(red, match, 'all', 'Hello')
   const told = await red.client.next('chat')
-  expect(told).toMatchObject({ matchId: match.id, id: 'all: Hello', lines: [{ seat: 'red1', to: 'all', text: 'Hello', at: house.clock.now() }] })
+  expect(told).toMatchObject({ matchId: match.id, id: 'all: Hello', lines: [{ seat: 'red1', to: 'all', text: 'Hello', at: server.clock.now() }] })
   for (const client of [watching, ...match.players.filter((player) => player !== red).map((player) => player.client)]) {
     expect(await client.next('chat')).toEqual({ matchId: match.id, lines: told.lines })
   }
 })
 
 test('what is said to a team is heard by that team and nobody else', async () => {
-  const { house, match } = await race()
-  const watching = await spectator(house, match)
+  const { server, match } = await race()
+  const watching = await spectator(server, match)
   say(sat(match, 'red2'), match, 'team', 'Run!')
   await sat(match, 'red2').client.next('chat')
   for (const seat of ['red1', 'red3']) expect(await heard(sat(match, seat).client)).toEqual(['Run!'])
@@ -56,8 +56,8 @@ test('what is said to a team is heard by that team and nobody else', async () =>
 })
 
 test('a spectator speaks to all and has no team', async () => {
-  const { house, match } = await race()
-  const client = await spectator(house, match)
+  const { server, match } = await race()
+  const client = await spectator(server, match)
   say({ client }, match, 'all', 'Nice')
   await client.next('ack')
   expect(await heard(sat(match, 'blue1').client)).toEqual(['Nice'])
@@ -65,7 +65,7 @@ test('a spectator speaks to all and has no team', async () => {
 })
 
 test('who comes back hears what was said, of a team only the own, also after a restart', async () => {
-  const { house, match } = await race()
+  const { server, match } = await race()
   const red = sat(match, 'red1')
   for (const [to, text] of [
     ['all', 'one'],
@@ -75,8 +75,8 @@ test('who comes back hears what was said, of a team only the own, also after a r
     say(red, match, to, text)
     await red.client.next('chat')
   }
-  await house.restart()
-  const again = async (seat: string) => (await joinAgain(await house.client(), match.id, sat(match, seat).token)).client.next('chat')
+  await server.restart()
+  const again = async (seat: string) => (await joinAgain(await server.client(), match.id, sat(match, seat).token)).client.next('chat')
   expect((await again('red3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'two', 'three'])
   expect((await again('blue3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'three'])
 })
@@ -105,21 +105,21 @@ test.each([
 })
 
 test('who was let into no match speaks nowhere', async () => {
-  const { house, match } = await race()
-  const stranger = await house.client()
+  const { server, match } = await race()
+  const stranger = await server.client()
   expect((await refusedFor(stranger, { matchId: match.id })).code).toBe('not_joined')
   expect((await refusedFor(sat(match, 'red1').client, { matchId: 'other' })).code).toBe('unknown_match')
 })
 
 test('faster than anyone can read is refused, until time has passed', async () => {
-  const { house, match } = await race()
+  const { server, match } = await race()
   const red = sat(match, 'red1')
   for (let i = 0; i < 6; i++) {
     say(red, match, 'all', `${i}`)
     await red.client.next('chat')
   }
   expect((await refusedFor(red.client, { matchId: match.id })).code).toBe('too_talkative')
-  house.clock.advance(2_000)
+  server.clock.advance(2_000)
   say(red, match, 'all', '7')
   await red.client.next('chat')
   expect(await heard(sat(match, 'red2').client)).toEqual(['0', '1', '2', '3', '4', '5', '7'])
@@ -136,17 +136,17 @@ async function answerTo(client: Client, line: { id: string } & Record<string, un
 }
 
 test('reconnecting gives nobody more to say, and one address has a bound of its own', async () => {
-  const { house, match } = await race()
+  const { server, match } = await race()
   const red = sat(match, 'red1')
   const answers = []
   for (let time = 0; time < 3; time++) {
-    const { client } = await joinAgain(await house.client(), match.id, red.token)
+    const { client } = await joinAgain(await server.client(), match.id, red.token)
     for (let line = 0; line < 4; line++) answers.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${time} ${line}` }))
   }
   expect(answers.filter((type) => type === 'validation_error')).toHaveLength(6)
   const lines = []
   for (let stranger = 0; stranger < 5; stranger++) {
-    const client = await spectator(house, match)
+    const client = await spectator(server, match)
     for (let line = 0; line < 5; line++) lines.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${stranger} ${line}` }))
   }
   expect(lines.filter((type) => type === 'ack')).toHaveLength(18)

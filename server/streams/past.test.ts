@@ -50,32 +50,32 @@ async function longMatch() {
       return past.page(...asked)
     },
   }
-  const house = await openServer({ games: [secret], parts: { past: counting } })
-  const { id, code, players } = await openMatch(house, 'secret', 2, { rounds: 400 })
+  const server = await openServer({ games: [secret], parts: { past: counting } })
+  const { id, code, players } = await openMatch(server, 'secret', 2, { rounds: 400 })
   for (let round = 0; round < 150; round++) for (const player of players) await player.play({ type: 'choose', shape: 'rock' })
-  await house.restart()
-  return { house, id, code, player: players[0] as Player, folds: () => folded }
+  await server.restart()
+  return { server, id, code, player: players[0] as Player, folds: () => folded }
 }
 
 test('however often the whole past is asked for, it is folded once', async () => {
-  const { house, id, player, folds } = await longMatch()
+  const { server, id, player, folds } = await longMatch()
   for (let time = 0; time < 20; time++) {
-    const { joined } = await joinAgain(await house.client(), id, player.token, 1)
+    const { joined } = await joinAgain(await server.client(), id, player.token, 1)
     expect([joined.since > 1, joined.events.length >= PAGE / 2, joined.seq]).toEqual([true, true, 300])
   }
   expect(folds()).toBe(1)
 })
 
 test('who saw nearly everything gets the rest without any folding', async () => {
-  const { house, id, player, folds } = await longMatch()
-  const { joined } = await joinAgain(await house.client(), id, player.token, 295)
+  const { server, id, player, folds } = await longMatch()
+  const { joined } = await joinAgain(await server.client(), id, player.token, 295)
   expect([joined.since, folds()]).toEqual([295, 0])
   expect(joined.events.length).toBeGreaterThan(0)
 })
 
 test('the past of a room is what is kept of it', async () => {
-  const { house, code, player, folds } = await longMatch()
-  const client = await house.client()
+  const { server, code, player, folds } = await longMatch()
+  const client = await server.client()
   for (let time = 0; time < 40; time++) {
     client.say('join_room', { code, token: player.token, seen: 1 })
     await client.next('room_joined')

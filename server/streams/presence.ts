@@ -2,7 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { NOT_SAVED, refused } from './answer.ts'
+import { isPassing, refused } from './answer.ts'
 import type { Stream } from './stream.ts'
 
 interface Watch {
@@ -66,7 +66,7 @@ export class Presence {
       const seats = missing.filter((seat) => !isHere(watch, seat) && peopleHere(stream.match).includes(seat))
       return seats.length > 0 && !stream.match.outcome ? { kind: 'away', seats } : undefined
     })
-    if (refused(answer) && answer.refusal === NOT_SAVED) for (const seat of missing) this.#missFrom(stream, seat, this.#services.clock.now() + RETRY_MS)
+    if (refused(answer) && isPassing(answer.refusal)) for (const seat of missing) this.#missFrom(stream, seat, this.#services.clock.now() + RETRY_MS)
   }
 }
 

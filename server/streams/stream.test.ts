@@ -7,16 +7,16 @@ import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
-const two = async (house: Awaited<ReturnType<typeof openServer>>) => {
-  const { id, code, players } = await openMatch(house, 'secret')
+const two = async (server: Awaited<ReturnType<typeof openServer>>) => {
+  const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
   return { id, code, ann, ben }
 }
 
 test('nothing is told to anybody before it is on disk', async () => {
   const journal = await faultyJournal()
-  const house = await openServer({ games: [secret], parts: { journal } })
-  const { ann, ben } = await two(house)
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { ann, ben } = await two(server)
   journal.mood = 'held'
   ann.client.say('action', { matchId: ann.joined.matchId, playerId: ann.seat, action: choose('rock'), id: 'x' })
   while (journal.asked.at(-1)?.id !== `m/${ann.joined.matchId}`) await ann.client.quiet()
@@ -28,12 +28,12 @@ test('nothing is told to anybody before it is on disk', async () => {
 
 test('somebody who joins while a commit runs sees only what is saved', async () => {
   const journal = await faultyJournal()
-  const house = await openServer({ games: [secret], parts: { journal } })
-  const { id, ann } = await two(house)
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { id, ann } = await two(server)
   journal.mood = 'held'
   ann.client.say('action', { matchId: id, playerId: ann.seat, action: choose('rock'), id: 'x' })
   while (journal.asked.at(-1)?.id !== `m/${id}`) await ann.client.quiet()
-  const watching = await house.client()
+  const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true })
   await watching.quiet()
   expect(watching.inbox).toEqual([])
@@ -43,8 +43,8 @@ test('somebody who joins while a commit runs sees only what is saved', async () 
 
 test('a commit that fails: an apology, nothing told, nothing changed, and it works again', async () => {
   const journal = await faultyJournal()
-  const house = await openServer({ games: [secret], parts: { journal } })
-  const { ann, ben } = await two(house)
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { ann, ben } = await two(server)
   journal.mood = 'full'
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'not_saved' })
   await ben.client.quiet()
@@ -62,8 +62,8 @@ test('rules that throw: the action is not journalled, and the match goes on as i
       if (input.kind === 'action' && (input.action as Payload).shape === 'rock') throw new Error('a bug')
     },
   }
-  const house = await openServer({ games: [broken] })
-  const { ann, ben } = await two(house)
+  const server = await openServer({ games: [broken] })
+  const { ann, ben } = await two(server)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'sorry' })
   expect(await ann.play(choose('paper'))).toMatchObject({ refused: false, seq: 1 })
   expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
@@ -90,10 +90,10 @@ test('choices that throw for one seat: it happened all the same, and the others 
       return secret.choices(state, seat)
     },
   }
-  const house = await openServer({ games: [broken] })
-  const { ann } = await two(house)
+  const server = await openServer({ games: [broken] })
+  const { ann } = await two(server)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
-  expect(house.logged.filter((line) => line.includes('a subscriber could not be told'))).toHaveLength(1)
+  expect(server.logged.filter((line) => line.includes('a subscriber could not be told'))).toHaveLength(1)
 })
 
 test('a clock that throws freezes its match once, and says so; other matches go on', async () => {
@@ -104,39 +104,39 @@ test('a clock that throws freezes its match once, and says so; other matches go 
       secret.update(turn, input)
     },
   }
-  const house = await openServer({ games: [broken] })
-  const [stuck, fine] = [await two(house), await two(house)]
+  const server = await openServer({ games: [broken] })
+  const [stuck, fine] = [await two(server), await two(server)]
   await fine.ann.play(choose('rock'))
   await fine.ben.play(choose('paper'))
-  house.clock.advance(30_000)
+  server.clock.advance(30_000)
   await fine.ann.client.next('game_over')
   expect(await stuck.ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
-  house.clock.advance(600_000)
-  const metrics = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()
+  server.clock.advance(600_000)
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
   expect(metrics).toContain('turnstone_frozen_total 1')
 })
 
 test('a repeated action id gets its first answer and changes nothing, also after a restart', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
   const first = await ann.play(choose('rock'), { id: 'same' })
   expect(await ann.play(choose('paper'), { id: 'same' })).toMatchObject({ refused: false, seq: first.seq })
-  await house.restart()
-  const back = await joinAgain(await house.client(), id, ann.token)
+  await server.restart()
+  const back = await joinAgain(await server.client(), id, ann.token)
   expect(await back.play(choose('paper'), { id: 'same' })).toMatchObject({ refused: false, seq: first.seq })
   expect(back.joined.state.own).toBe('rock')
 })
 
 test('a refused action is judged again when it is sent again', async () => {
-  const house = await openServer({ games: [secret] })
-  const { ann } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { ann } = await two(server)
   expect(await ann.play(choose('rock'), { id: 'x', ask: 'nonsense' })).toMatchObject({ refused: true, code: 'late' })
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false })
 })
 
 test('an action that names a closed ask is late: a tap for round 1 never becomes the move of round 2', async () => {
-  const house = await openServer({ games: [secret] })
-  const { ann, ben } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { ann, ben } = await two(server)
   const ask = ann.joined.asks.find((a: Payload) => a.seat === ann.seat).id
   await ann.play(choose('rock'), { ask })
   await ben.play(choose('rock'))
@@ -144,40 +144,40 @@ test('an action that names a closed ask is late: a tap for round 1 never becomes
 })
 
 test('what arrives at the instant of the deadline is judged after it', async () => {
-  const house = await openServer({ games: [secret] })
-  const { ann } = await two(house)
-  house.clock.advance(30_000)
+  const server = await openServer({ games: [secret] })
+  const { ann } = await two(server)
+  server.clock.advance(30_000)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true })
   expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
 })
 
 test('who comes back names the last number it saw and gets the events since', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann, ben } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { id, ann, ben } = await two(server)
   await ann.play(choose('rock'))
   ben.client.drop()
   await ann.client.quiet()
-  await house.restart()
-  const back = await joinAgain(await house.client(), id, ben.token, 0)
+  await server.restart()
+  const back = await joinAgain(await server.client(), id, ben.token, 0)
   expect(back.joined).toMatchObject({ seq: 1, events: [{ type: 'locked', seat: 'player1' }], state: { locked: ['player1'] } })
-  const again = await joinAgain(await house.client(), id, ben.token, 1)
+  const again = await joinAgain(await server.client(), id, ben.token, 1)
   expect(again.joined.events).toEqual([])
 })
 
 test('events older than memory and snapshot are folded again from the journal', async () => {
-  const house = await openServer({ games: [secret], env: { IDLE_MS: '1000' } })
-  const { players, id } = await openMatch(house, 'secret', 2, { rounds: 100 })
+  const server = await openServer({ games: [secret], env: { IDLE_MS: '1000' } })
+  const { players, id } = await openMatch(server, 'secret', 2, { rounds: 100 })
   const [ann, ben] = players as [Player, Player]
   for (let round = 0; round < 40; round++) for (const p of [ann, ben]) await p.play(choose('rock'))
-  await house.restart()
-  const back = await joinAgain(await house.client(), id, ann.token, 0)
+  await server.restart()
+  const back = await joinAgain(await server.client(), id, ann.token, 0)
   expect(back.joined.seq).toBe(80)
   expect(back.joined.events.filter((e: Payload) => e.type === 'shown')).toHaveLength(40)
 })
 
 test('a match nobody watches leaves memory, and its deadline is kept all the same', async () => {
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', IDLE_MS: '1000' } })
-  const [one, two] = [await house.client(), await house.client()]
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', IDLE_MS: '1000' } })
+  const [one, two] = [await server.client(), await server.client()]
   for (const [client, playerId] of [
     [one, 'a'],
     [two, 'b'],
@@ -185,53 +185,53 @@ test('a match nobody watches leaves memory, and its deadline is kept all the sam
     client.say('join_match', { matchId: 'heap', playerId })
     await client.next('match_joined')
   }
-  const inMemory = async () => Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text())?.[1])
+  const inMemory = async () => Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
   expect(await inMemory()).toBe(1)
   one.drop()
   two.drop()
-  const third = await house.client()
-  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1')) await third.quiet()
-  house.clock.advance(2_000)
+  const third = await server.client()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await third.quiet()
+  server.clock.advance(2_000)
   expect(await inMemory()).toBe(0)
-  house.clock.advance(30_000)
+  server.clock.advance(30_000)
   third.say('join_match', { matchId: 'heap', playerId: 'a' })
   expect((await third.next('match_joined')).state.heap).not.toBeNull()
 })
 
 test('a deadline that passes while the server is down is settled at the next start, once, with the deadline as its time', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
   const { due } = ann.joined.asks[0]
-  await house.restart(3_600_000)
-  const back = await joinAgain(await house.client(), id, ann.token, 0)
+  await server.restart(3_600_000)
+  const back = await joinAgain(await server.client(), id, ann.token, 0)
   expect(back.joined).toMatchObject({ seq: 1, outcome: { winner: null, reason: 'double forfeit', at: due } })
-  await house.restart(3_600_000)
-  expect((await joinAgain(await house.client(), id, ann.token)).joined.seq).toBe(1)
+  await server.restart(3_600_000)
+  expect((await joinAgain(await server.client(), id, ann.token)).joined.seq).toBe(1)
 })
 
 test('every deadline is the same millisecond after a restart', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
   await ann.play(choose('rock'))
-  await house.restart(12_345)
-  const back = await joinAgain(await house.client(), id, ann.token)
+  await server.restart(12_345)
+  const back = await joinAgain(await server.client(), id, ann.token)
   expect(back.joined.asks).toEqual([ann.joined.asks[1]])
   expect(back.joined.state.own).toBe('rock')
 })
 
 test('a new connection takes the seat over; the old one hears it and can do nothing more', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
-  const again = await joinAgain(await house.client(), id, ann.token)
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
+  const again = await joinAgain(await server.client(), id, ann.token)
   await ann.client.next('detached')
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, reason: 'Join a match first' })
   expect(await again.play(choose('rock'))).toMatchObject({ refused: false })
 })
 
 test('the record and the seed of a match are nobody’s until it is over', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
-  const record = () => fetch(`http://127.0.0.1:${house.port}/api/matches/${id}/record`)
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
+  const record = () => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)
   await ann.play(choose('rock'))
   const early = await record()
   expect(early.status).toBe(404)
@@ -245,28 +245,28 @@ test('the record and the seed of a match are nobody’s until it is over', async
 })
 
 test('a match whose rules are gone is frozen, not lost, and goes on when they are back', async () => {
-  const house = await openServer({ games: [secret] })
-  const { id, ann } = await two(house)
-  await house.restart(0, [])
-  const lost = await house.client()
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await two(server)
+  await server.restart(0, [])
+  const lost = await server.client()
   expect(await lost.ask('join_match', { matchId: id, token: ann.token }, 'match_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'frozen' } })
-  house.clock.advance(60_000)
+  server.clock.advance(60_000)
   await lost.quiet()
-  await house.restart(0, [secret])
-  const back = await joinAgain(await house.client(), id, ann.token)
+  await server.restart(0, [secret])
+  const back = await joinAgain(await server.client(), id, ann.token)
   expect(back.joined.outcome).toMatchObject({ reason: 'double forfeit', at: ann.joined.asks[0].due })
 })
 
 test('a socket that closes while its join is being saved holds no seat: a bare client gets it back by name', async () => {
   const journal = await faultyJournal()
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   journal.mood = 'held'
-  const lost = await house.client()
+  const lost = await server.client()
   lost.say('join_match', { matchId: 'heap', playerId: 'ann' })
   while (journal.asked.length === 0) await lost.quiet()
   lost.drop()
-  const back = await house.client()
-  while (!(await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text()).includes('turnstone_sockets 1')) await back.quiet()
+  const back = await server.client()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await back.quiet()
   journal.mood = 'fine'
   journal.release()
   back.say('join_match', { matchId: 'heap', playerId: 'ann' })
@@ -274,13 +274,13 @@ test('a socket that closes while its join is being saved holds no seat: a bare c
 })
 
 test('who left an open seat comes back to the same one, if the game lets them', async () => {
-  const house = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
-  const ann = await house.client()
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const ann = await server.client()
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })
   const { token } = await ann.next('match_joined')
   ann.say('action', { matchId: 'heap', playerId: 'first', action: { type: 'leave' } })
   await ann.next('state_update')
-  const back = await house.client()
+  const back = await server.client()
   back.say('join_match', { matchId: 'heap', token })
   expect(await back.next('match_joined')).toMatchObject({ playerId: 'first', state: { people: ['first'] } })
 })

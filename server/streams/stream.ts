@@ -7,8 +7,9 @@ import type { Change, Missed } from '#kit/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
+import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
-import { type Answer, APOLOGY, Conflict, NOT_SAVED, RulesError, SaveError, UNSURE } from './answer.ts'
+import { type Answer, APOLOGY, Conflict, RulesError, SaveError, UNSURE } from './answer.ts'
 import { digestOf, isDigested } from './digest.ts'
 import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
@@ -240,7 +241,7 @@ export class Stream {
 
   /** One way to recover, whatever it was: fold again what the journal holds, tell what it turns out to be, and answer by that. */
   async #recover(error: unknown, known?: () => number | undefined): Promise<Answer> {
-    const { log, metrics } = this.#services
+    const { log, metrics, saving } = this.#services
     log.error({ err: error, stream: this.id }, 'an input was not carried out')
     metrics.recoveries.inc()
     try {
@@ -252,7 +253,7 @@ export class Stream {
     if (!(error instanceof SaveError)) return { refusal: APOLOGY }
     this.#publish(true)
     const seq = this.#chain === error.chain ? this.match.seq : known?.()
-    return seq === undefined ? { refusal: NOT_SAVED } : { seq }
+    return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq }
   }
 
   async #reload(): Promise<void> {

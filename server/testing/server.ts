@@ -48,31 +48,31 @@ export async function openServer(given: { games?: readonly AnyGame[]; env?: Reco
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
   let games = given.games ? gamesOf(given.games) : await findGames()
   const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(rulesOf(games)) }), ...given.parts })
-  let server: Server | undefined = await open()
-  const house: TestServer = {
+  let running: Server | undefined = await open()
+  const server: TestServer = {
     clock,
     logged,
     dataDir,
-    port: server.port,
-    client: (headers) => Client.open(house.port, headers),
+    port: running.port,
+    client: (headers) => Client.open(server.port, headers),
     async restart(down = 0, other?: readonly AnyGame[]) {
       if (other) games = gamesOf(other)
-      await server?.stop()
+      await running?.stop()
       clock.forget()
       clock.advance(down)
-      server = await open()
-      house.port = server.port
+      running = await open()
+      server.port = running.port
     },
     async stop() {
-      await server?.stop()
-      server = undefined
+      await running?.stop()
+      running = undefined
     },
   }
   onTestFinished(async () => {
-    await house.stop()
+    await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return house
+  return server
 }
 
 export interface Player {
@@ -116,8 +116,8 @@ function player(client: Client, token: string, joined: Payload): Player {
 }
 
 /** Two or more strangers open a room, sit down, and are in the match. */
-export async function openMatch(house: Pick<TestServer, 'client'>, game: string, seats = 2, options?: unknown): Promise<Match> {
-  const clients = await Promise.all(Array.from({ length: seats }, () => house.client()))
+export async function openMatch(server: Pick<TestServer, 'client'>, game: string, seats = 2, options?: unknown): Promise<Match> {
+  const clients = await Promise.all(Array.from({ length: seats }, () => server.client()))
   const [first, ...others] = clients as [Client, ...Client[]]
   first.say('create_room', { game, ...(options === undefined ? {} : { options }) })
   const rooms = [await first.next('room_joined')]

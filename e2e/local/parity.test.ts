@@ -1,0 +1,197 @@
+// The same inputs through the server and through a match on this device, at the same time by the same clock: everybody is told the same, byte for byte.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
+import { type Entry, earliest, type MatchStart } from '#kit/match.ts'
+import { think } from '#kit/testing/ladder.ts'
+import { findGames } from '../../server/games.ts'
+import type { Journal } from '../../server/journal/journal.ts'
+import { openSqlite } from '../../server/journal/sqlite.ts'
+import { matchStream } from '../../server/streams/stream-id.ts'
+import type { Client } from '../../server/testing/client.ts'
+import { openServer, type TestServer } from '../../server/testing/server.ts'
+import { LocalHost } from '../../web/local/host.ts'
+import { PortClient } from '../../web/local/testing/client.ts'
+
+const games = (await findGames()).all()
+
+/** Somebody who does the same at both places. */
+interface Person {
+  /** Nobody's: they only watch. */
+  seat: Seat | undefined
+  /** What proves to the server who they are, if no cookie does. */
+  token: string | undefined
+  remote: Client
+  local: PortClient
+}
+
+interface Pair {
+  server: TestServer
+  journal: Journal
+  host: LocalHost
+  people: Person[]
+}
+
+/** A journal that the test can read too: nobody else is told the seed before the end. */
+async function openJournal(): Promise<Journal> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-parity-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return openSqlite(join(folder, 'journal.sqlite'))
+}
+
+/** One with a cookie and a name; the others have neither. */
+async function named(server: TestServer, name: string): Promise<Client> {
+  const url = `http://127.0.0.1:${server.port}`
+  const cookie = (await fetch(`${url}/api/me`)).headers.get('set-cookie')?.split(';')[0] as string
+  const headers = { cookie, origin: url }
+  await fetch(`${url}/api/me`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ name }) })
+  return server.client(headers)
+}
+
+/** A room in which everybody has sat down, each with a salt, and the match it plays. */
+async function openRoom(game: AnyGame, clients: readonly Client[]): Promise<{ matchId: string; tokens: (string | undefined)[] }> {
+  const [first, ...others] = clients as [Client, ...Client[]]
+  first.say('create_room', { game: game.id, salt: 'salt 0' })
+  const rooms = [await first.next('room_joined')]
+  const { code } = rooms[0]
+  for (const other of others) rooms.push((await other.ask('join_room', { code }, 'room_joined')).payload)
+  for (const [i, client] of clients.entries()) {
+    // Where a game has a lobby of its own, who opens it sits there.
+    if (i > 0 || !game.owner) await client.ask('room_action', { code, action: { type: 'sit', salt: `salt ${i}` }, id: 'sit' }, 'room_update')
+  }
+  for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room } = await first.next('room_update', (update) => update.room.match !== null)
+  return { matchId: room.match.id, tokens: rooms.map(({ token }) => token) }
+}
+
+async function openPair(game: AnyGame): Promise<Pair> {
+  const journal = await openJournal()
+  const server = await openServer({ parts: { journal } })
+  const count = Math.max(2, game.seats.min)
+  const clients = [await named(server, 'Ann'), ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client())))]
+  const { matchId, tokens } = await openRoom(game, clients)
+  // Whoever asks for the match finds everybody seated.
+  const spectator = await server.client()
+  await spectator.ask('join_match', { matchId, watch: true }, 'match_joined')
+  await spectator.ask('leave_match', { matchId })
+  const seats = game.seats.names.slice(0, count)
+  const host = await alike(game, server, journal, matchId, seats)
+  const players = clients.map((remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host) }))
+  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: spectator, local: new PortClient(host) }] }
+}
+
+/** The match on this device that has the same start. */
+async function alike(game: AnyGame, server: TestServer, journal: Journal, matchId: string, seats: readonly Seat[]): Promise<LocalHost> {
+  const loaded = await journal.load(matchStream(matchId))
+  const start = JSON.parse(loaded?.start ?? '') as MatchStart
+  const setting = {
+    matchId,
+    game: game.id,
+    options: start.options,
+    seats: seats.map((seat, i) => ({ seat, name: i === 0 ? 'Ann' : '', salt: `salt ${i}` })),
+    seed: start.seed,
+    epoch: journal.epoch,
+  }
+  const host = LocalHost.open(game, setting, { ...server.clock, random: () => 1, botPauseMs: 0, report: (error) => expect(error).toBeUndefined() })
+  expect(host.record().start).toEqual(start)
+  return host
+}
+
+/** Comes to the match, or back to it. */
+function come({ host }: Pair, { seat, token, remote, local }: Person, seen?: number): void {
+  const join = { matchId: host.stream.scene.id, ...(seen === undefined ? {} : { seen }) }
+  remote.say('join_match', { ...join, ...(token === undefined ? {} : { token }), ...(seat === undefined ? { watch: true } : {}) })
+  local.say('join_match', { ...join, ...(seat === undefined ? { watch: true } : { playerId: seat }) })
+}
+
+function say({ remote, local }: Person, type: string, payload: object): void {
+  remote.say(type, payload)
+  local.say(type, payload)
+}
+
+/** What the match has told; rooms and pongs are the server's own. */
+const heard = ({ remote }: Person): string[] =>
+  remote.frames.filter((frame) => !/^\{"type":"(room_|pong)|^\{"type":"names","payload":\{"code"/.test(frame)).map((frame) => frame.replace(/,"token":"[^"]*"/, ''))
+
+/** Until both have answered, to everybody, what was said before. */
+async function quiet({ people }: Pair): Promise<void> {
+  for (const { remote, local } of people) await Promise.all([remote.quiet(), local.quiet()])
+  for (const person of people) while (heard(person).length < person.local.frames.length) await person.remote.arrival()
+}
+
+function act(pair: Pair, person: Person, action: AnyAction, more: object): void {
+  const { scene } = pair.host.stream
+  const from = { matchId: scene.id, playerId: person.seat, ...more }
+  const { type, ...fields } = action
+  if (scene.game.messages?.includes(type)) say(person, type, { ...fields, ...from })
+  else say(person, 'action', { ...from, action })
+}
+
+/** Somebody who owes a decision takes it; if nobody does, the next clock runs out. */
+function step(pair: Pair, luck: number): void {
+  const { scene, match } = pair.host.stream
+  for (const ask of scene.asks) {
+    const person = pair.people.find(({ seat }) => seat !== undefined && seat === ask.seat)
+    const action = person?.seat && think(scene.game, match.state, person.seat, { strength: 'easy' }, luck)
+    if (person && action) return act(pair, person, action, { id: `a${luck}`, ask: ask.id })
+  }
+  runOut(pair)
+}
+
+function runOut({ host, server }: Pair): void {
+  server.clock.advance((earliest(host.stream.scene.asks) ?? Number.NaN) - server.clock.now())
+}
+
+/** What is refused, or changes nothing: by whoever is next. */
+const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
+  (pair, person, luck) => act(pair, person, { type: 'fly' }, { id: `n${luck}` }),
+  (pair, person, luck) => act(pair, person, { type: 'resign' }, { id: `n${luck}`, ask: 'long ago' }),
+  (pair, person, luck) => act(pair, { ...person, seat: 'nobody' }, { type: 'fly' }, { id: `n${luck}` }),
+  (_, person) => say(person, 'action', { matchId: 'elsewhere', playerId: person.seat, action: {} }),
+  (_, person) => say(person, 'dance', {}),
+  (pair, person, luck) => act(pair, person, { type: 'again' }, { id: `a${luck - 1}` }),
+  (pair, person) => come(pair, person, 0),
+  (pair, person) => come(pair, person, pair.host.stream.match.seq - 3),
+  (pair, person) => {
+    say(person, 'leave_match', { matchId: pair.host.stream.scene.id })
+    come(pair, person)
+  },
+]
+
+async function same(pair: Pair): Promise<void> {
+  await quiet(pair)
+  for (const person of pair.people) expect(person.local.frames).toEqual(heard(person))
+}
+
+const MOST_INPUTS = 4000
+
+test.each(games.map((game) => [game.id, game] as const))('%s: a match to its end', async (_, game) => {
+  const pair = await openPair(game)
+  const { host, journal, people, server } = pair
+  for (const person of people) come(pair, person)
+  await quiet(pair)
+  for (let luck = 1; !host.stream.match.outcome && luck < MOST_INPUTS; luck++) {
+    step(pair, luck)
+    await quiet(pair)
+    NUISANCES[luck % (2 * NUISANCES.length)]?.(pair, people[luck % people.length] as Person, luck)
+    server.clock.advance(37)
+    await quiet(pair)
+  }
+  expect(host.stream.match.outcome).not.toBeNull()
+  await same(pair)
+  const bodies = await journal.entries(matchStream(host.stream.scene.id), 0)
+  expect(host.record().entries).toEqual(bodies.map((body) => JSON.parse(body) as Entry))
+})
+
+test.each(games.map((game) => [game.id, game] as const))('%s: clocks that run out', async (_, game) => {
+  const pair = await openPair(game)
+  for (const person of pair.people) come(pair, person)
+  await quiet(pair)
+  for (let i = 0; i < 8 && earliest(pair.host.stream.scene.asks) !== undefined; i++) {
+    runOut(pair)
+    await quiet(pair)
+  }
+  await same(pair)
+})
