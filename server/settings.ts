@@ -1,94 +1,90 @@
-// Settings by environment variables: one row each, with its default and what it is for. docs/hosting.md is printed from these rows.
-interface Row {
-  env: string
-  default: string
-  about: string
-  /** A whole number, from and to. */
-  whole?: readonly [number, number]
-  oneOf?: readonly string[]
+// Settings by environment variables, once: each is a schema with its default, its bounds and what it is for. `port` is read from PORT,
+// `dataDir` from DATA_DIR; docs/hosting.md is printed from here.
+import Type, { type Static, type TSchema } from 'typebox'
+import { misfit } from '#kit/schema.ts'
+
+const whole = (value: number, minimum: number, maximum: number, description: string) => Type.Integer({ default: value, minimum, maximum, description })
+const oneOf = <T extends string>(value: T, values: readonly T[], description: string) => Type.Enum([...values], { default: value, description })
+
+const SETTINGS = Type.Object({
+  port: whole(8080, 0, 65535, 'Port to listen on; 0 takes any free one.'),
+  host: Type.String({ default: '0.0.0.0', description: 'Address to listen on.' }),
+  dataDir: Type.String({ default: './data', description: 'Folder of the journal and the signing key. Back this up.' }),
+  backupDir: Type.String({ default: '', description: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set.' }),
+  origins: Type.Array(Type.String(), { default: [], description: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' }),
+  trustProxy: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 9,
+    words: { no: 0, yes: 1 },
+    description: 'How many proxies of yours a request passes through, `yes` for one. So many entries of X-Forwarded-For, from the right, are believed, and X-Forwarded-Proto and X-Forwarded-Host too.',
+  }),
+  logLevel: oneOf('info', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'trace, debug, info, warn, error or silent.'),
+  defaultGame: Type.String({ default: 'tactics', description: 'What a `join_match` that names no game plays.' }),
+  messagesPerSecond: whole(25, 1, 1e6, 'Messages a connection may send in a second, for long; twice as many in a burst.'),
+  bytesPerSecond: whole(65536, 8192, 1e12, 'Bytes a connection may send in a second, for long; four times as many in a burst.'),
+  createsPerMinute: whole(30, 1, 1e6, 'Rooms and matches an address may open in a minute.'),
+  guessesPerMinute: whole(60, 1, 1e6, 'Rooms and matches that do not exist an address may ask for in a minute. After that nobody there is let in who has not been in that room or match before.'),
+  requestsPerMinute: whole(3000, 1, 1e6, 'Requests to /api an address may make in a minute. A page that is looked at makes up to 6.'),
+  socketsPerAddress: whole(200, 1, 1e6, 'WebSockets one address may hold. An IPv6 address is counted by its /64, in all limits.'),
+  connectionsPerAddress: whole(400, 1, 1e6, 'Connections of any kind one address may hold, from their first moment; behind a proxy that is for the proxy to count.'),
+  maxConnections: whole(20000, 1, 1e6, 'Connections all addresses together may hold.'),
+  journalMbPerDay: whole(1024, 1, 1e9, 'Megabytes an address may have saved in a day: what its people do and say, with some for each new room. After that it waits until some of the day has passed.'),
+  diskReserveMb: whole(200, 0, 1e9, 'Megabytes of the disk that are kept for moves: with less than that left no new rooms and matches are made.'),
+  requestMs: whole(10000, 50, 1e9, 'How long a request may take to come in whole, its headers and its body.'),
+  keepAliveMs: whole(5000, 1, 1e9, 'How long a connection that has its answer is kept for the next request.'),
+  awayMs: whole(2000, 0, 1e9, 'How long a connection must be gone before its player counts as away: a reload is no drop.'),
+  restartGraceMs: whole(30000, 0, 1e9, 'How long those who were there before a restart have to come back before they count as away.'),
+  pingMs: whole(9000, 100, 1e12, 'How often a connection is asked whether it is still there; after a silence it is closed.'),
+  idleMs: whole(60000, 0, 1e9, 'How long a match nobody watches stays in memory.'),
+  botThreads: whole(1, 1, 64, 'Threads in which bots think.'),
+  botsPerAddress: whole(32, 0, 1e6, 'Bots that people of one address may have in their rooms.'),
+  botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),
+  metricsFrom: oneOf('loopback', ['loopback', 'anywhere'], '`loopback` shows /metrics to this machine only, `anywhere` to everybody.'),
+})
+
+export type Settings = Static<typeof SETTINGS>
+
+export class SettingsError extends Error {}
+
+const envOf = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase()
+
+export const readSettings = (env: Record<string, string | undefined>): Settings =>
+  Object.fromEntries(Object.entries(SETTINGS.properties).map(([name, schema]) => [name, read(envOf(name), schema, env[envOf(name)]?.trim() ?? '')])) as Settings
+
+function read(env: string, schema: TSchema & Bounds, text: string): unknown {
+  if (text === '') return schema.default
+  const value = parse(schema, text)
+  if (misfit(schema, value)) throw new SettingsError(`${env} must be ${schema.enum?.join(', ') ?? `a whole number from ${schema.minimum} to ${schema.maximum}`}, not "${text}"`)
+  return value
+}
+
+interface Bounds {
+  type?: string
+  default?: unknown
+  description?: string
+  minimum?: number
+  maximum?: number
+  enum?: readonly string[]
   /** Words that stand for numbers. */
   words?: Readonly<Record<string, number>>
 }
 
-const ROWS = {
-  port: { env: 'PORT', default: '8080', about: 'Port to listen on; 0 takes any free one.', whole: [0, 65535] },
-  host: { env: 'HOST', default: '0.0.0.0', about: 'Address to listen on.' },
-  dataDir: { env: 'DATA_DIR', default: './data', about: 'Folder of the journal and the signing key. Back this up.' },
-  backupDir: { env: 'BACKUP_DIR', default: '', about: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set.' },
-  origins: { env: 'ORIGINS', default: '', about: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' },
-  trustProxy: {
-    env: 'TRUST_PROXY',
-    default: 'no',
-    about: 'How many proxies of yours a request passes through, `yes` for one. So many entries of X-Forwarded-For, from the right, are believed, and X-Forwarded-Proto and X-Forwarded-Host too.',
-    whole: [0, 9],
-    words: { no: 0, yes: 1 },
-  },
-  logLevel: { env: 'LOG_LEVEL', default: 'info', about: 'trace, debug, info, warn, error or silent.', oneOf: ['trace', 'debug', 'info', 'warn', 'error', 'silent'] },
-  defaultGame: { env: 'DEFAULT_GAME', default: 'tactics', about: 'What a `join_match` that names no game plays.' },
-  messagesPerSecond: { env: 'MESSAGES_PER_SECOND', default: '25', about: 'Messages a connection may send in a second, for long; twice as many in a burst.', whole: [1, 1e6] },
-  bytesPerSecond: { env: 'BYTES_PER_SECOND', default: '65536', about: 'Bytes a connection may send in a second, for long; four times as many in a burst.', whole: [8192, 1e12] },
-  createsPerMinute: { env: 'CREATES_PER_MINUTE', default: '30', about: 'Rooms and matches an address may open in a minute.', whole: [1, 1e6] },
-  guessesPerMinute: {
-    env: 'GUESSES_PER_MINUTE',
-    default: '60',
-    about: 'Rooms and matches that do not exist an address may ask for in a minute. After that nobody there is let in who has not been in that room or match before.',
-    whole: [1, 1e6],
-  },
-  requestsPerMinute: { env: 'REQUESTS_PER_MINUTE', default: '3000', about: 'Requests to /api an address may make in a minute. A page that is looked at makes up to 6.', whole: [1, 1e6] },
-  socketsPerAddress: { env: 'SOCKETS_PER_ADDRESS', default: '200', about: 'WebSockets one address may hold. An IPv6 address is counted by its /64, in all limits.', whole: [1, 1e6] },
-  connectionsPerAddress: {
-    env: 'CONNECTIONS_PER_ADDRESS',
-    default: '400',
-    about: 'Connections of any kind one address may hold, from their first moment; behind a proxy that is for the proxy to count.',
-    whole: [1, 1e6],
-  },
-  maxConnections: { env: 'MAX_CONNECTIONS', default: '20000', about: 'Connections all addresses together may hold.', whole: [1, 1e6] },
-  journalMbPerDay: {
-    env: 'JOURNAL_MB_PER_DAY',
-    default: '1024',
-    about: 'Megabytes an address may have saved in a day: what its people do and say, with some for each new room. After that it waits until some of the day has passed.',
-    whole: [1, 1e9],
-  },
-  diskReserveMb: { env: 'DISK_RESERVE_MB', default: '200', about: 'Megabytes of the disk that are kept for moves: with less than that left no new rooms and matches are made.', whole: [0, 1e9] },
-  requestMs: { env: 'REQUEST_MS', default: '10000', about: 'How long a request may take to come in whole, its headers and its body.', whole: [50, 1e9] },
-  keepAliveMs: { env: 'KEEP_ALIVE_MS', default: '5000', about: 'How long a connection that has its answer is kept for the next request.', whole: [1, 1e9] },
-  awayMs: { env: 'AWAY_MS', default: '2000', about: 'How long a connection must be gone before its player counts as away: a reload is no drop.', whole: [0, 1e9] },
-  restartGraceMs: { env: 'RESTART_GRACE_MS', default: '30000', about: 'How long those who were there before a restart have to come back before they count as away.', whole: [0, 1e9] },
-  pingMs: { env: 'PING_MS', default: '9000', about: 'How often a connection is asked whether it is still there; after a silence it is closed.', whole: [100, 1e12] },
-  idleMs: { env: 'IDLE_MS', default: '60000', about: 'How long a match nobody watches stays in memory.', whole: [0, 1e9] },
-  botThreads: { env: 'BOT_THREADS', default: '1', about: 'Threads in which bots think.', whole: [1, 64] },
-  botsPerAddress: { env: 'BOTS_PER_ADDRESS', default: '32', about: 'Bots that people of one address may have in their rooms.', whole: [0, 1e6] },
-  botPauseMs: { env: 'BOT_PAUSE_MS', default: '600', about: 'How long a bot waits before it begins to think, so that people can follow.', whole: [0, 60_000] },
-  metricsFrom: { env: 'METRICS_FROM', default: 'loopback', about: '`loopback` shows /metrics to this machine only, `anywhere` to everybody.', oneOf: ['loopback', 'anywhere'] },
-} satisfies Record<string, Row>
-
-type Name = keyof typeof ROWS
-/** Each setting as the number or the text it is. */
-type Values = { -readonly [Each in Name]: (typeof ROWS)[Each] extends { whole: unknown } ? number : string }
-export type Settings = Omit<Values, 'origins'> & { origins: string[] }
-
-export class SettingsError extends Error {}
-
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const values = Object.fromEntries(Object.entries(ROWS).map(([name, row]) => [name, read(row, env[row.env]?.trim() || row.default)])) as Values
-  return { ...values, origins: listOf(values.origins) }
+function parse({ type, words }: Bounds, text: string): unknown {
+  if (type === 'integer') return Number(words?.[text] ?? text)
+  return type === 'array'
+    ? text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean)
+    : text
 }
 
-function read({ env, whole, oneOf, words }: Row, text: string): number | string {
-  if (oneOf && !oneOf.includes(text)) throw new SettingsError(`${env} must be ${oneOf.join(', ')}, not "${text}"`)
-  if (!whole) return text
-  const [least, most] = whole
-  const value = Number(words?.[text] ?? text)
-  if (!Number.isInteger(value) || value < least || value > most) throw new SettingsError(`${env} must be a whole number from ${least} to ${most}, not "${text}"`)
-  return value
-}
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-
-/** The rows as a table for people who host. */
+/** As a table for people who host. */
 export const settingsTable = (): string =>
-  ['| variable | default | what it is for |', '|---|---|---|', ...Object.values(ROWS).map((row) => `| \`${row.env}\` | ${row.default ? `\`${row.default}\`` : ''} | ${row.about} |`)].join('\n')
+  ['| variable | default | what it is for |', '|---|---|---|', ...Object.entries(SETTINGS.properties).map(([name, schema]) => row(envOf(name), schema as TSchema & Bounds))].join('\n')
+
+function row(env: string, { default: value, description, words }: Bounds): string {
+  const word = Object.entries(words ?? {}).find(([, number]) => number === value)?.[0] ?? `${value}`
+  return `| \`${env}\` | ${word === '' ? '' : `\`${word}\``} | ${description} |`
+}
