@@ -1,10 +1,10 @@
 // npm start
 import { openLog } from './log.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** A stop that takes longer than this is not graceful any more. */
-const PATIENCE_MS = 10_000
+/** A stop that takes longer than this is not graceful any more; Docker kills after ten seconds. */
+const PATIENCE_MS = 8_000
 
 /** Why a port could not be opened, in plain words. */
 const LISTENING: Record<string, (at: { port: number; address: string }) => string> = {
@@ -24,16 +24,22 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+let server: Server | undefined
+
+/** Asked again, by npm and the terminal on Ctrl-C, it goes on stopping. While it starts nobody is connected yet, and what is saved is saved. */
+function stop(): void {
+  if (!server) process.exit(0)
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  server.stop().then(() => process.exit(0), fail)
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
 try {
   const settings = readSettings(process.env)
   const log = openLog(settings.logLevel)
-  const server = await startServer(settings, { log })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-      server.stop().then(() => process.exit(0), fail)
-    })
-  }
+  server = await startServer(settings, { log })
   process.stderr.write(`turnstone: open on http://localhost:${server.port}\n`)
 } catch (error) {
   fail(error)

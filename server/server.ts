@@ -51,15 +51,29 @@ export interface Server {
 }
 
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
+  const listener = new Listener(settings)
+  await listener.open(settings)
+  try {
+    return await start(listener, settings, parts)
+  } catch (error) {
+    await listener.close()
+    throw error
+  }
+}
+
+async function start(listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
   for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
   makeFolder(settings.dataDir)
-  const journal = parts.journal ?? (await openJournal(settings.dataDir))
+  const opened = parts.journal ?? (await openJournal(settings.dataDir))
   const machine = thisMachine()
-  const times = await journal.readTime()
+  const times = await opened.readTime()
   const clock = parts.clock ?? serverClock(machine, timeAtStart(machine, times))
-  const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch((error: unknown) => log.error({ err: error }, 'the time could not be kept for the next start'))
+  const unkept = (error: unknown) => log.error({ err: error }, 'what the next start would like to know could not be kept')
+  const saving: Saving = new Saving(opened, { clock, free: () => freeBytes(settings.dataDir), probe: () => void keepTime() })
+  const { journal } = saving
+  const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
   await keepTime()
   const identity = openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
   const services: Services = { journal, saving, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
@@ -84,8 +98,9 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     await bots.stop()
     for (const cancel of calls) cancel()
     const signed: Promise<void>[] = []
-    for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign()))
+    for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign().catch(unkept)))
     await Promise.all(signed)
+    saving.close()
     gateway.close()
     await Promise.all([http.close(), listener.close()])
     await services.past.close()

@@ -4,11 +4,13 @@ import type { Clock } from './clock.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Saving } from './saving.ts'
 import type { Settings } from './settings.ts'
 import type { Past } from './streams/past.ts'
 
 export interface Services {
   journal: Journal
+  saving: Saving
   bus: Bus
   past: Past
   clock: Clock

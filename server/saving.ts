@@ -1,0 +1,82 @@
+// Whether what people do can be saved, and what they are told when it can't: everybody the same.
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Clock } from './clock.ts'
+import { type Calls, type Journal, JournalError } from './journal/journal.ts'
+import { RETRY_MS } from './services.ts'
+
+/** Calls that write. Each tells whether writing works. */
+const WRITES = ['create', 'append', 'sit', 'say', 'setName', 'keepTime'] as const satisfies readonly (keyof Calls)[]
+/** With less than this free the disk is full, whatever the store calls what it ran into, bytes. */
+const FULL = 64 * 1024
+
+export const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
+const DISK_FULL = refusal('not_saved', 'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.')
+
+interface SavingParts {
+  clock: Clock
+  /** Bytes left on the disk of the journal. */
+  free(): number
+  /** Writes something small, while there is trouble: if nobody is sent here nobody else does, and it would never end. */
+  probe(): void
+}
+
+export class Saving {
+  /** The journal, watched. */
+  readonly journal: Journal
+  readonly #parts: SavingParts
+  #trouble: Refusal | undefined
+  #cancelProbe: (() => void) | undefined
+
+  constructor(journal: Journal, parts: SavingParts) {
+    this.#parts = parts
+    this.journal = Object.assign(Object.create(journal) as Journal, Object.fromEntries(WRITES.map((name) => [name, this.#watched(journal[name])])))
+  }
+
+  /** Why nothing can be saved: the last write failed. */
+  get trouble(): Refusal | undefined {
+    return this.#trouble
+  }
+
+  close(): void {
+    this.#cancelProbe?.()
+  }
+
+  /** What a person is told of an error, if it is one of saving or of a journal that can't be reached. */
+  refusalOf(error: unknown): Refusal | undefined {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) if (isOfStore(cause)) return this.#trouble ?? NOT_SAVED
+    return undefined
+  }
+
+  #watched(write: (...given: never[]) => Promise<unknown>): typeof write {
+    return async (...given) => {
+      try {
+        const answer = await write(...given)
+        this.#trouble = undefined
+        return answer
+      } catch (error) {
+        if (isOfStore(error)) this.#failed(error)
+        throw error
+      }
+    }
+  }
+
+  #failed({ code }: JournalError): void {
+    this.#trouble = code === 'full' || this.#isFull() ? DISK_FULL : NOT_SAVED
+    const { clock, probe } = this.#parts
+    this.#cancelProbe ??= clock.at(clock.now() + RETRY_MS, () => {
+      this.#cancelProbe = undefined
+      if (this.#trouble) probe()
+    })
+  }
+
+  #isFull(): boolean {
+    try {
+      return this.#parts.free() < FULL
+    } catch {
+      return false
+    }
+  }
+}
+
+/** One stream that is damaged is not the others' trouble. */
+const isOfStore = (error: unknown): error is JournalError => error instanceof JournalError && error.code !== 'corrupt' && error.code !== 'newer'
