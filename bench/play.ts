@@ -1,7 +1,8 @@
 // Random legal play of any game, through the kit's match machine: everybody comes, whoever is asked chooses, and where nobody can choose a clock runs out.
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Input, Seat } from '#kit/game.ts'
-import { admit, apply, begin, dueInput, type Entry, judge, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
+import { admit, judge } from '#kit/judge.ts'
+import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
 import { defaults } from '#kit/schema.ts'
 
 /** An endless match is given up. */

@@ -1,7 +1,7 @@
 // A secret locked intent and an unrevealed team are in no byte that the other side, a spectator, a log or a live record gets.
 import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
-import { joinAgain, openServer, openMatch, type Player, type TestServer } from '../server/testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../server/testing/server.ts'
 
 const monster = (id: string, stats = {}) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none', stats })
 const team = (stats = {}) => ({ type: 'submit_team', monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')], lead: 0 })

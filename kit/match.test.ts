@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { type AnyGame, type Ask, type Game, type Input, isRefusal, refusal } from './game.ts'
-import { admit, answeredBefore, apply, asksFor, begin, dueInput, type Entry, eventsFor, judge, KIT_VERSION, listed, type Match, type MatchStart, nextDue, readAction, step } from './match.ts'
+import { admit, answeredBefore, judge, readAction } from './judge.ts'
+import { apply, asksFor, begin, dueInput, type Entry, eventsFor, KIT_VERSION, listed, type Match, type MatchStart, nextDue, step } from './match.ts'
 
 interface State {
   asks: Ask[]

@@ -1,7 +1,7 @@
 // The match machine: a match is a fold of its inputs. `apply` folds one in place; `step` does it on a copy.
 import { type Dice, type DiceState, type Draw, dice, firstKey, mix, type Source, seeded } from './dice.ts'
-import { type AnyAction, type AnyGame, type Ask, type Event, type Input, type Outcome, type Refusal, refusal, type Seat, type Turn } from './game.ts'
-import { copy, misfit } from './schema.ts'
+import type { AnyAction, AnyGame, Ask, Event, Input, Outcome, Seat, Turn } from './game.ts'
+import { copy } from './schema.ts'
 
 /** Raised when the same inputs would no longer give the same match. */
 export const KIT_VERSION = 2
@@ -150,49 +150,6 @@ class Carrying<State> implements Turn<State> {
 export function step<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened & { match: Match<State> } {
   const next = copy(match)
   return { match: next, ...apply(game, next, entry, source) }
-}
-
-/** Why an action is not accepted now. */
-export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string, asks?: readonly Ask[]): Refusal | undefined {
-  if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
-  if (ask !== undefined && !(asks ?? openAsks(game, match)).some((a) => a.id === ask && a.seat === seat)) {
-    return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
-  }
-  return game.refuse(match.state, seat, action) ?? (match.outcome ? OVER : undefined)
-}
-
-const OVER = refusal('over', 'The match is over')
-
-/** Reads an action from outside by its kind's schema, or the game's own `parse`: as the journal will give it back, so no −0. */
-export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
-  return copy(read(game, message, payload))
-}
-
-function read(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
-  if (game.parse) return game.parse(message, payload)
-  if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`)
-  const action = (payload as { action?: unknown } | null | undefined)?.action
-  if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action')
-  const type = (action as { type?: unknown }).type
-  const kind = typeof type === 'string' && Object.hasOwn(game.actions, type) ? game.actions[type] : undefined
-  if (!kind) return refusal('unknown_action', typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type')
-  return misfit(kind.schema, action) ?? (action as AnyAction)
-}
-
-/** Why nobody may sit down on this seat now. */
-export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
-  if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
-  if (game.seats.names.length > 0 && !game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
-  if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
-  if (match.outcome) return OVER
-  return game.admit?.(match.state, seat, side)
-}
-
-/** The input that this seat's action id became, if it came before. */
-export function answeredBefore(match: Match, seat: Seat, id: string): number | undefined {
-  const answers = answersOf(match, seat)
-  const at = answers?.ids.indexOf(id) ?? -1
-  return at < 0 ? undefined : answers?.ns[at]
 }
 
 /** A seat of any name: one called "constructor" has no answers by birth. */

@@ -2,7 +2,8 @@
 import { commitment, type Draw } from './dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
 import { canonical, hashOf, sameJson } from './json.ts'
-import { admit, answeredBefore, apply, begin, dueInput, type Entry, type Happened, judge, KIT_VERSION, type Match, type MatchStart, readAction, step } from './match.ts'
+import { admit, answeredBefore, judge, readAction } from './judge.ts'
+import { apply, begin, dueInput, type Entry, type Happened, KIT_VERSION, type Match, type MatchStart, step } from './match.ts'
 import { copy, misfit } from './schema.ts'
 
 export { hashOf } from './json.ts'

@@ -35,7 +35,10 @@ test('a message is for the match joined, and from its seat or the name it was jo
     [joined, { matchId: 'm1', playerId: 'ann' }],
     [joined, { matchId: 'm1', playerId: 'p2' }],
     [joined, { matchId: 'm2', playerId: 'p1' }],
-    [{ ...joined, viewer: 'spectator' }, { matchId: 'm1', playerId: 'spectator' }],
+    [
+      { ...joined, viewer: 'spectator' },
+      { matchId: 'm1', playerId: 'spectator' },
+    ],
   ] as const
   expect(codes.map(([where, payload]) => misaddressed(where, payload)?.code)).toEqual([undefined, undefined, 'not_your_seat', 'unknown_match', 'watching'])
 })

@@ -3,7 +3,8 @@
 import { type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
-import { admit, answeredBefore, apply, begin, dueInput, type Entry, judge, KIT_VERSION, type Match, type MatchStart, nextDue, readAction, type Told } from './match.ts'
+import { admit, answeredBefore, judge, readAction } from './judge.ts'
+import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue, type Told } from './match.ts'
 import { copy, readOptions } from './schema.ts'
 
 export type Step =

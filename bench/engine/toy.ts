@@ -1,5 +1,6 @@
 // One recording of the toy rules, replayed by each engine; every end state is compared with plain play before anything is timed.
 import type { AnyGame } from '#kit/game.ts'
+import * as judging from '#kit/judge.ts'
 import * as match from '#kit/match.ts'
 import { timed, type Variant } from '../rounds.ts'
 import { SEATS, toyGame } from '../toy/game.ts'
@@ -55,7 +56,7 @@ async function plain(): Promise<Variant> {
   })
 }
 
-type Kit = typeof match
+type Kit = typeof match & typeof judging
 type Held = match.Match<{ board: Board }>
 
 /** `named`: with an action id and the ask it answers, as our own client sends it. */
@@ -80,6 +81,13 @@ async function boardgame(): Promise<Variant> {
 }
 
 export async function toyVariants(): Promise<Variant[]> {
-  const ownKit = (await import(new URL('../../kit/match.ts?for=toy', import.meta.url).href)) as Kit
-  return [await plain(), kit(KIT, ownKit, false), kit('kit: judge, apply; with action id and ask', ownKit, true), kit('kit: judge, apply; every game in one process', match, false), await boardgame()]
+  const own = (name: string) => import(new URL(`../../kit/${name}.ts?for=toy`, import.meta.url).href)
+  const ownKit = { ...(await own('match')), ...(await own('judge')) } as Kit
+  return [
+    await plain(),
+    kit(KIT, ownKit, false),
+    kit('kit: judge, apply; with action id and ask', ownKit, true),
+    kit('kit: judge, apply; every game in one process', { ...match, ...judging }, false),
+    await boardgame(),
+  ]
 }

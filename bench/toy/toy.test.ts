@@ -1,7 +1,8 @@
 // The bench's own rules, as far as its figures rest on them.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz.ts'
-import { apply, begin, judge } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
+import { apply, begin } from '#kit/match.ts'
 import { playOut, startOf } from '../play.ts'
 import { listedToyGame, SEATS, toyGame } from './game.ts'
 import { type Board, illegal, record } from './rules.ts'

@@ -1,5 +1,5 @@
 // The server as a process of its own, on a folder that outlives it: to be stopped, killed and started again.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest'
 import { Client } from '#server/testing/client.ts'
 import { LOOSE } from '#server/testing/server.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAIN = join(ROOT, 'server/main.ts')
 const SHIFTED = fileURLToPath(new URL('./shifted.ts', import.meta.url))
 const OPEN = /open on http:\/\/localhost:(\d+)\n/
 
@@ -37,6 +38,8 @@ interface How {
   shift?: number
   /** No file it writes may be larger, in blocks of 512 bytes. */
   fileLimit?: number
+  /** Started by npm, in a process group of its own, as by a terminal or a service manager. */
+  npm?: true
 }
 
 /** A folder for a test's data, gone after it. */
@@ -66,13 +69,29 @@ export async function startChild(dataDir: string, how: How = {}): Promise<Child>
   return self
 }
 
+/** Starts a server and does not wait until it opens. */
+export function startUnseen(dataDir: string, how: How = {}): Pick<Child, 'signal' | 'ended'> {
+  const { child, ended } = launch(dataDir, how)
+  return { signal: (signal) => void child.kill(signal), ended }
+}
+
 /** Starts a server that is not to open: how it ended. */
 export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
 
-function launch(dataDir: string, { env = {}, shift, fileLimit }: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
-  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])]
-  const [command, ...args] = (fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]) as [string, ...string[]]
-  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+/** What npm started is its only child. */
+export const childOf = (pid: number): number => Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
+
+function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
+  // What `npm start` does first, packages and the web app, is not what is tried here.
+  if (npm) return ['npm', 'start', '--ignore-scripts']
+  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])] as [string, ...string[]]
+  return fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]
+}
+
+function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
+  const [command, ...args] = commandOf(how)
+  const env = { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
+  const child = spawn(command, args, { env, cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], detached: how.npm ?? false })
   const { promise: opened, resolve: open } = Promise.withResolvers<number>()
   let stderr = ''
   child.stderr.on('data', (part: Buffer) => {
@@ -82,8 +101,17 @@ function launch(dataDir: string, { env = {}, shift, fileLimit }: How): { child: 
   })
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stderr }) as Ended)
   onTestFinished(async () => {
+    if (how.npm) killGroup(child.pid as number)
     child.kill('SIGKILL')
     await ended
   })
   return { child, ended, opened }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
 }

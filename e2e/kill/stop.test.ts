@@ -1,11 +1,13 @@
 // A stop that was asked for: everybody is told, nothing is cut off, and the process ends well.
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
-import { type Child, folder, startChild } from './child.ts'
+import { type Child, childOf, type Ended, folder, startChild, startUnseen } from './child.ts'
+import { firstConnected, hangOn } from './hanging.ts'
 import { Down } from './person.ts'
 import { attend, isOver, newTable, type Table } from './table.ts'
 
@@ -64,31 +66,70 @@ test('asked twice, as by a terminal and npm on Ctrl-C, it still says goodbye bef
   expect((await child.ended).code).toBe(0)
 })
 
-test('a client that never answers the goodbye holds nobody up', async () => {
+/** Longer than any stop takes here, with as much again for a machine that runs all the other tests too. */
+const WITHIN_MS = 2 * 1_000
+
+/** How it ended, if that took no longer than it may. */
+async function endedSoon(child: Child, stop: () => void): Promise<Ended> {
+  const before = performance.now()
+  stop()
+  const ended = await child.ended
+  expect(performance.now() - before).toBeLessThan(WITHIN_MS)
+  return ended
+}
+
+test('what hangs holds nobody up: half a request, half a frame, a client that never answers, one that never says anything', async () => {
   const dataDir = folder()
   const child = await startChild(dataDir)
   const { id, players } = await openMatch(child, 'showdown')
   const [ann] = players as [Player]
   const { seq } = await ann.play(drawTeam(dice(cheap(1))))
-  await deafSocket(child)
-  child.signal('SIGTERM')
-  expect(await child.ended).toMatchObject({ code: 0, signal: null })
+  await hangOn(child.port)
+  expect(await endedSoon(child, () => child.signal('SIGTERM'))).toMatchObject({ code: 0, signal: null })
   const next = await startChild(dataDir)
   const client = await next.client()
   client.say('join_match', { matchId: id, token: ann.token })
   expect((await client.next('match_joined')).seq).toBe(seq)
 })
 
-/** A socket that is opened and never read again: a phone that lost its network. */
-async function deafSocket({ port }: Child): Promise<void> {
-  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
-  const upgrade = request({ host: '127.0.0.1', port, path: '/ws', headers })
-  await new Promise<void>((resolve) => {
-    upgrade.on('upgrade', (_response, socket) => {
-      socket.on('error', () => {})
-      socket.pause()
-      resolve()
-    })
-    upgrade.end()
-  })
+const toAll = (child: Child, signal: NodeJS.Signals) => process.kill(-child.pid, signal)
+
+test.each<[string, (child: Child) => void]>([
+  ['SIGTERM to npm, as Docker sends it', (child) => child.signal('SIGTERM')],
+  ['SIGINT to npm', (child) => child.signal('SIGINT')],
+  ['SIGTERM to what npm started', (child) => process.kill(childOf(child.pid), 'SIGTERM')],
+  ['SIGTERM to all, as systemd sends it', (child) => toAll(child, 'SIGTERM')],
+  ['SIGINT to all, as a terminal sends it on Ctrl-C', (child) => toAll(child, 'SIGINT')],
+  [
+    'Ctrl-C twice',
+    (child) => {
+      toAll(child, 'SIGINT')
+      toAll(child, 'SIGINT')
+    },
+  ],
+])('npm start: %s: the server says goodbye and npm ends with 0', async (_, stop) => {
+  const child = await startChild(folder(), { npm: true })
+  const client = await child.client()
+  await hangOn(child.port)
+  expect(await endedSoon(child, () => stop(child))).toMatchObject({ code: 0, signal: null })
+  expect(await client.end()).toEqual({ code: 1012, reason: 'restart' })
+  await expect(Client.open(child.port)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('asked while it starts, it ends at once and well', async () => {
+  const port = await freePort()
+  const { signal, ended } = startUnseen(folder(), { env: { PORT: String(port) } })
+  // The port is open from the first moment.
+  await firstConnected(port)
+  signal('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

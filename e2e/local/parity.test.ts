@@ -72,14 +72,17 @@ async function openPair(game: AnyGame): Promise<Pair> {
   const count = Math.max(2, game.seats.min)
   const clients = [await named(server, 'Ann'), ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client())))]
   const { matchId, tokens } = await openRoom(game, clients)
-  // Whoever asks for the match finds everybody seated.
-  const spectator = await server.client()
-  await spectator.ask('join_match', { matchId, watch: true }, 'match_joined')
-  await spectator.ask('leave_match', { matchId })
+  // Once somebody has found it, the match is there with everybody seated.
+  const scout = await server.client()
+  await scout.ask('join_match', { matchId, watch: true }, 'match_joined')
+  scout.drop()
+  // What the room had to say is the server's alone.
+  for (const client of clients) await client.quiet()
+  for (const { frames } of clients) frames.length = 0
   const seats = game.seats.names.slice(0, count)
   const host = await alike(game, server, journal, matchId, seats)
   const players = clients.map((remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host) }))
-  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: spectator, local: new PortClient(host) }] }
+  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: await server.client(), local: new PortClient(host) }] }
 }
 
 /** The match on this device that has the same start. */

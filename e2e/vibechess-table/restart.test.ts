@@ -1,6 +1,6 @@
 // Restarts, lost connections and the clocks of a step, with time in the test's hands.
 import { expect, test } from 'vitest'
-import { joinAgain, type Match, openServer, openMatch, type Player, type TestServer } from '#server/testing/server.ts'
+import { joinAgain, type Match, openMatch, openServer, type Player, type TestServer } from '#server/testing/server.ts'
 import type { Options, View } from '../../games/vibechess/rules/index.ts'
 import { game } from '../../games/vibechess/rules/index.ts'
 

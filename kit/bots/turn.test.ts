@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
-import { open } from '../testing/open.ts'
 import { game as haggle } from '../testing/games/haggle.ts'
 import { game as secret } from '../testing/games/secret.ts'
+import { open } from '../testing/open.ts'
 import { botActionId, decideWithin, dithers } from './turn.ts'
 
 const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }

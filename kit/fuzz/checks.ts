@@ -2,7 +2,8 @@
 import { cheap, dice } from '../dice.ts'
 import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type Viewer } from '../game.ts'
 import { canonical, jsonFlaws, sameJson } from '../json.ts'
-import { asksFor, eventsFor, judge, listed, type Match, type Told } from '../match.ts'
+import { judge } from '../judge.ts'
+import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
 import { readStep } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 

@@ -3,7 +3,8 @@ import { decide } from '../bots/decide.ts'
 import { PLAYOUTS, type Strength } from '../bots/strength.ts'
 import { cheap, dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Outcome, Seat } from '../game.ts'
-import { judge, nextDue } from '../match.ts'
+import { judge } from '../judge.ts'
+import { nextDue } from '../match.ts'
 import { openRun, play, type Run } from '../run.ts'
 
 /** How a seat thinks, and with how much: without `playouts` as real bots do. `lines` bounds what even the smallest budget tries once. */

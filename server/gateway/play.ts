@@ -1,6 +1,6 @@
 // What a connection does at its match: act and talk.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import { readAction } from '#kit/match.ts'
+import { readAction } from '#kit/judge.ts'
 import type { ClientPayload } from '#kit/wire.ts'
 import type { Connection, Place } from './connection.ts'
 import { aboutOf, type Message } from './message.ts'

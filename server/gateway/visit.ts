@@ -1,6 +1,6 @@
 // What a connection does with rooms: make one, come into one, act there.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import { admit, readAction } from '#kit/match.ts'
+import { admit, readAction } from '#kit/judge.ts'
 import type { ClientPayload, RoomAction } from '#kit/wire.ts'
 import { barredFrom } from '../rooms/refuse.ts'
 import { stateOf } from '../rooms/rooms.ts'

@@ -2,7 +2,8 @@
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AnyAction, type Input, type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { admit, answeredBefore, dueOf, type Entry, earliest, judge, type Match, peopleHere } from '#kit/match.ts'
+import { admit, answeredBefore, judge } from '#kit/judge.ts'
+import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter } from '../journal/chain.ts'

@@ -1,6 +1,6 @@
 // The turn and phase machine, bullet by bullet: validation rules, edge cases, what clears when, micro-traces.
 import { expect, test } from 'vitest'
-import { judge } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
 import type { Action } from './actions.ts'
 import { game } from './index.ts'
 import { act, asked, choicesOf, duelOn, duelRound, events, give, keep, meet, move, phases, player, put, setQueue, setTrap, sleep, stack, table, toMoveOrSleep, why } from './testing.ts'

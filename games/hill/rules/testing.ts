@@ -1,7 +1,8 @@
 // Helpers for tests that speak the game's language: put a player on a tile, stack a deck, script the dice.
 import { cheap, type Draw, dice as diceFrom, type Source, scripted } from '#kit/dice.ts'
 import type { Event, Refusal, Seat } from '#kit/game.ts'
-import { apply, begin, dueInput, judge, type Match, type MatchStart, type Told } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
+import { apply, begin, dueInput, type Match, type MatchStart, type Told } from '#kit/match.ts'
 import type { Action } from './actions.ts'
 import { BOOK, deckList } from './content/book.ts'
 import { classOf, startItems } from './content/classes.ts'

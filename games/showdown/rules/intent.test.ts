@@ -1,7 +1,7 @@
 // What a seat may do now, and why not.
 import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
-import { judge } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
 import { game } from './index.ts'
 import { Battle, battle, team } from './testing.ts'
 

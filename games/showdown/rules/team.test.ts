@@ -1,6 +1,6 @@
 // Teams: what is refused, in which words, and what an accepted one becomes.
 import { expect, test } from 'vitest'
-import { readAction } from '#kit/match.ts'
+import { readAction } from '#kit/judge.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
 import { content } from './shipped.ts'

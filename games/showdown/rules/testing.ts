@@ -1,7 +1,8 @@
 // Battles for tests: plain monsters with round numbers, turns in the game's own words. Not imported by the rules.
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
-import { apply, begin, dueInput, judge, type Match } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
+import { apply, begin, dueInput, type Match } from '#kit/match.ts'
 import { copy } from '#kit/schema.ts'
 import type { Action, Options, Team } from './actions.ts'
 import { contentOf, type Rows } from './content.ts'

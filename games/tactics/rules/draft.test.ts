@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyAction, Event } from '#kit/game.ts'
-import { dueInput, judge, type Match, nextDue } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
+import { dueInput, type Match, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
 import type { GameState, Player, State } from './state.ts'
 import { begun, fold, team } from './testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from '#kit/match.ts'
+import { judge } from '#kit/judge.ts'
 import { game } from './index.ts'
 import type { Player } from './state.ts'
 import { begun, fold, type Setup, table } from './testing.ts'

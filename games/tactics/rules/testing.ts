@@ -1,7 +1,8 @@
 // A table for tests: a position in a few words, and the game's verbs on it.
 import { cheap, dice, scripted } from '#kit/dice.ts'
 import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
-import { apply, begin, dueInput, judge, type Match, nextDue, readAction } from '#kit/match.ts'
+import { judge, readAction } from '#kit/judge.ts'
+import { apply, begin, dueInput, type Match, nextDue } from '#kit/match.ts'
 import type { Request } from './actions.ts'
 import { contentWith, content as ofTheBook } from './book.ts'
 import { type Battle, buffKind, type Content, skillNamed, type Tables } from './content.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '#kit/game.ts'
-import { readAction } from '#kit/match.ts'
+import { readAction } from '#kit/judge.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
 import { ADA, aGame, aLobby, anEmptyLobby, ask, BOB, CY, captains, DAN, does, drops, EVE, FAY, GUS, joins, leaves, listOf, pass, refuses, refusesEntry, returns, stateOf, told } from './testing.ts'

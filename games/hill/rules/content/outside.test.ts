@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
-import { readAction } from '#kit/match.ts'
+import { readAction } from '#kit/judge.ts'
 import { verify } from '#kit/replay.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut, think } from '#kit/testing/ladder.ts'

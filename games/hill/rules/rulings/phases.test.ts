@@ -1,6 +1,6 @@
 // §7 Phases: and R-30 (R-9, R-29 and R-33, the clocks, are in clock.test.ts and rest.test.ts).
 import { expect, test } from 'vitest'
-import { readAction } from '#kit/match.ts'
+import { readAction } from '#kit/judge.ts'
 import { game } from '../index.ts'
 import { act, asked, bracket, duelOn, duelRound, events, give, keep, move, phases, player, put, setAmbush, setTrap, sleep, stack, table, toMoveOrSleep, walkIntoAmbush, why } from '../testing.ts'
 

@@ -1,0 +1,47 @@
+// What comes from outside is read and judged here, before a match is touched: shapes, seats, decisions that are closed, the game's own reasons.
+import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from './game.ts'
+import { answersOf, type Match, openAsks } from './match.ts'
+import { copy, misfit } from './schema.ts'
+
+/** Why an action is not accepted now. */
+export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string, asks?: readonly Ask[]): Refusal | undefined {
+  if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
+  if (ask !== undefined && !(asks ?? openAsks(game, match)).some((a) => a.id === ask && a.seat === seat)) {
+    return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
+  }
+  return game.refuse(match.state, seat, action) ?? (match.outcome ? OVER : undefined)
+}
+
+const OVER = refusal('over', 'The match is over')
+
+/** Reads an action from outside by its kind's schema, or the game's own `parse`: as the journal will give it back, so no −0. */
+export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
+  return copy(read(game, message, payload))
+}
+
+function read(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
+  if (game.parse) return game.parse(message, payload)
+  if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`)
+  const action = (payload as { action?: unknown } | null | undefined)?.action
+  if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action')
+  const type = (action as { type?: unknown }).type
+  const kind = typeof type === 'string' && Object.hasOwn(game.actions, type) ? game.actions[type] : undefined
+  if (!kind) return refusal('unknown_action', typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type')
+  return misfit(kind.schema, action) ?? (action as AnyAction)
+}
+
+/** Why nobody may sit down on this seat now. */
+export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
+  if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
+  if (game.seats.names.length > 0 && !game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
+  if (match.outcome) return OVER
+  return game.admit?.(match.state, seat, side)
+}
+
+/** The input that this seat's action id became, if it came before. */
+export function answeredBefore(match: Match, seat: Seat, id: string): number | undefined {
+  const answers = answersOf(match, seat)
+  const at = answers?.ids.indexOf(id) ?? -1
+  return at < 0 ? undefined : answers?.ns[at]
+}
