@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { matchJoined, pageAtTable, reconnect, refusal, spoken } from './testing.ts'
+
+test('what is said is sent, and again under the same id after a reconnect, until it comes back', () => {
+  const page = pageAtTable()
+  page.take('say', { to: 'all', text: 'Hello' })
+  const [{ id }] = page.sent('chat') as [{ id: string }]
+  reconnect(page)
+  page.receive('match_joined', matchJoined())
+  expect(page.sent('chat')).toEqual([1, 2].map(() => ({ matchId: 'm1', to: 'all', text: 'Hello', id })))
+  page.receive('chat', { matchId: 'm1', lines: [spoken(7, 'Hello')], id })
+  expect(page.app.match?.saying).toEqual([])
+})
+
+test('what comes twice or out of order is there once and in order', () => {
+  const page = pageAtTable()
+  page.receive('chat', { matchId: 'm1', lines: [spoken(8, 'two')] })
+  page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')] })
+  page.receive('chat', { matchId: 'other', lines: [spoken(9, 'elsewhere')] })
+  expect(page.app.match?.said.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('what is refused is not sent again, and the reason is shown', () => {
+  const page = pageAtTable()
+  page.take('say', { to: 'team', text: 'Hello' })
+  page.receive('validation_error', refusal('no_team', 'You are in no team', page.sent('chat')[0]?.id))
+  expect(page.app.match?.saying).toEqual([])
+  expect(page.words).toEqual(['You are in no team'])
+})
+
+test('what was said before the page was opened is no news; what was missed while the connection was lost is', () => {
+  const page = pageAtTable()
+  page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')], before: true })
+  page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
+  expect(page.app.match?.saidBefore).toBe(5)
+})
+
+test('in another journal the same number is something else that was said', () => {
+  const page = pageAtTable()
+  page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')] })
+  page.receive('match_joined', matchJoined({ epoch: 'two' }))
+  page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'other')] })
+  expect(page.app.match?.said.map(({ text }) => text)).toEqual(['other'])
+})

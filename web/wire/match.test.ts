@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { connectedPage, matchJoined, NOW, pageAtTable, playing, reconnect, refusal, roomUpdate, type TestPage, update } from './testing.ts'
+
+const act = (page: TestPage, type: string, ask?: string) => page.take('act', { action: { type }, ask, own: false })
+const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
+const over = { winner: null, winners: [], reason: 'draw' }
+
+test('a full match is watched instead', () => {
+  const page = connectedPage()
+  page.take('open_match', { id: 'm9', watch: false })
+  page.receive('validation_error', refusal('full', 'Match is full'))
+  expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm9', existing: true, seen: 0, watch: true })
+})
+
+test('a match that can’t be joined says why', () => {
+  const page = connectedPage()
+  page.take('open_match', { id: 'm9', watch: false })
+  page.receive('validation_error', refusal('unknown_match', 'Unknown match: m9'))
+  expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'Unknown match: m9' })
+})
+
+test('after a reconnect the room and the match are joined again, from the last number seen and its journal', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(4))
+  reconnect(page)
+  expect(page.sent('join_room').at(-1)).toEqual({ code: 'ABCDEF', seen: 3, epoch: 'one' })
+  expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 4, epoch: 'one' })
+})
+
+test('a server that names no journal is not told of one', () => {
+  const page = connectedPage()
+  const { epoch: _, ...local } = matchJoined()
+  page.take('open_match', { id: 'm1', watch: false })
+  page.receive('match_joined', local)
+  page.lose()
+  page.open()
+  expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 2 })
+})
+
+test('events missed while away are added once and count as new', () => {
+  const page = pageAtTable()
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ seq: 5, since: 2, events: [{ type: 'c' }] }))
+  expect(eventTypes(page)).toEqual(['a', 'b', 'c'])
+  expect(page.app.match).toMatchObject({ firstNew: 2, gap: false })
+})
+
+test('an action without an answer is sent again under the same id', () => {
+  const page = pageAtTable()
+  act(page, 'go', 'turn-1')
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ since: 2, events: [] }))
+  const [first, again] = page.sent('action')
+  expect(again).toEqual(first)
+  expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1', action: { type: 'go' } })
+})
+
+test('an answered action is not sent again', () => {
+  const page = pageAtTable()
+  act(page, 'go')
+  page.receive('state_update', update(3, page.app.match?.outgoing[0]?.id))
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ seq: 3, since: 3, events: [] }))
+  expect(page.sent('action')).toHaveLength(1)
+})
+
+test('two actions have two ids', () => {
+  const page = pageAtTable()
+  act(page, 'go')
+  act(page, 'go')
+  const [first, second] = page.sent('action')
+  expect(first?.id).not.toBe(second?.id)
+})
+
+test('a refusal names its reason and frees the table', () => {
+  const page = pageAtTable()
+  act(page, 'go')
+  page.receive('validation_error', refusal('late', 'Too late', page.sent('action')[0]?.id))
+  expect(page.app.match).toMatchObject({ refused: 'Too late', outgoing: [] })
+  expect(page.words).toEqual(['Too late'])
+})
+
+test('a message of the game’s own goes out under its own name', () => {
+  const page = pageAtTable()
+  page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
+  expect(page.sent('resign')).toEqual([{ matchId: 'm1', playerId: 'player1', id: expect.any(String), ask: 'turn-1', why: 'tired' }])
+  expect(page.sent('action')).toEqual([])
+})
+
+test('a state older than the one shown is passed over', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(7))
+  page.receive('state_update', update(6))
+  page.receive('game_over', { winner: null, state: { n: 5 }, seq: 5, now: NOW, outcome: over, seed: '' })
+  expect(page.app.match).toMatchObject({ view: { n: 7 }, seq: 7, outcome: null })
+})
+
+test('within one journal an answer to a join that is older than what is shown is passed over, and the match is joined all the same', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(7))
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ seq: 6, since: 6, events: [{ type: 'old' }], outcome: over }))
+  expect(page.app.match).toMatchObject({ stage: 'in', view: { n: 7 }, seq: 7, outcome: null, gap: false })
+  expect(eventTypes(page)).toEqual(['a', 'b', 'e7'])
+})
+
+test('from another journal the state is taken as it is, and nothing is left of the old one', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(7))
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ seq: 4, epoch: 'two', events: [{ type: 'x' }] }))
+  expect(page.app.match).toMatchObject({ view: { n: 1 }, seq: 4, epoch: 'two', firstNew: 1, gap: false })
+  expect(eventTypes(page)).toEqual(['x'])
+})
+
+test('what the server says it has lost is forgotten, and what it has is taken as it is', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(7))
+  reconnect(page)
+  page.receive('notice', { code: 'rolled_back', message: 'The last moves are lost' })
+  page.receive('match_joined', matchJoined({ seq: 4, since: 4, events: [] }))
+  expect(page.app.match).toMatchObject({ stage: 'in', view: { n: 1 }, seq: 4, events: [], gap: true })
+  expect(page.words).toEqual(['The last moves are lost'])
+})
+
+test('what is on its way outlives another journal', () => {
+  const page = pageAtTable()
+  act(page, 'go')
+  reconnect(page)
+  page.receive('match_joined', matchJoined({ seq: 1, epoch: 'two' }))
+  expect(page.sent('action')).toHaveLength(2)
+})
+
+test('events that begin later than what was seen are added, and the gap is noted for good', () => {
+  const page = pageAtTable()
+  page.receive('match_joined', matchJoined({ seq: 400, since: 144, events: [{ type: 'z' }] }))
+  page.receive('match_joined', matchJoined({ seq: 401, since: 400, events: [] }))
+  expect(eventTypes(page)).toEqual(['a', 'b', 'z'])
+  expect(page.app.match?.gap).toBe(true)
+})
+
+test('a long match whose beginning is not told has a gap', () => {
+  const page = connectedPage()
+  page.take('open_match', { id: 'm1', watch: false })
+  page.receive('match_joined', matchJoined({ seq: 400, since: 144 }))
+  expect(page.app.match).toMatchObject({ gap: true, firstNew: 2 })
+})
+
+test('events that begin before what was seen are not there twice', () => {
+  const page = pageAtTable()
+  page.receive('match_joined', matchJoined())
+  expect(eventTypes(page)).toEqual(['a', 'b'])
+  expect(page.app.match?.gap).toBe(false)
+  page.receive('match_joined', matchJoined({ seq: 3, since: 1, events: [{ type: 'b' }, { type: 'c' }] }))
+  expect(page.app.match).toMatchObject({ seq: 3, gap: true })
+  expect(eventTypes(page)).toEqual(['a', 'b'])
+})
+
+test('a match that has had no input yet tells its start again, once', () => {
+  const page = connectedPage()
+  page.take('open_match', { id: 'm1', watch: false })
+  for (const _ of [1, 2]) page.receive('match_joined', matchJoined({ seq: 0, events: [{ type: 'start' }] }))
+  expect(eventTypes(page)).toEqual(['start'])
+  expect(page.app.match?.gap).toBe(false)
+})
+
+test('the end shows everything, asks for nothing and sends nothing again', () => {
+  const page = pageAtTable()
+  act(page, 'go')
+  page.receive('game_over', { winner: null, state: { n: 9 }, seq: 9, now: NOW, outcome: over, seed: '' })
+  expect(page.app.match).toMatchObject({ view: { n: 9 }, seq: 9, outcome: over, asks: [], choices: [], outgoing: [] })
+})
+
+test('a table left stays closed until it is asked for', () => {
+  const page = pageAtTable()
+  page.take('leave_match', null)
+  page.receive('room_update', roomUpdate(playing, 4))
+  expect(page.app.match).toBeNull()
+  page.take('to_table', null)
+  expect(page.sent('join_match')).toHaveLength(2)
+})

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomView } from '#kit/wire.ts'
+import { ada, connectedPage, pageAtTable, pageInRoom, playing, refusal, roomJoined, roomUpdate } from './testing.ts'
+
+const twoSeats = (first: string | null): Pick<RoomView, 'seats'> => ({
+  seats: [
+    { seat: 'player1', person: first },
+    { seat: 'player2', person: null },
+  ],
+})
+
+test('a room that plays a match leads to its table', () => {
+  expect(pageAtTable().sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
+})
+
+test('who has no seat watches', () => {
+  const page = pageInRoom({ ...playing, people: [ada()] })
+  expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0, watch: true }])
+})
+
+test('the room’s next match replaces the last one', () => {
+  const page = pageAtTable()
+  page.receive('room_update', roomUpdate({ match: { id: 'm2', number: 2, over: false } }, 9))
+  expect(page.sent('leave_match')).toEqual([{ matchId: 'm1' }])
+  expect(page.app.match).toMatchObject({ id: 'm2', stage: 'joining', view: null })
+})
+
+test('who was removed from the room is told why, leaves its table, and does not try again after a reconnect', () => {
+  const page = pageAtTable()
+  page.receive('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })
+  expect(page.app).toMatchObject({ elsewhere: false, match: null, room: { stage: 'refused', because: 'kicked', problem: 'Removed' } })
+  page.lose()
+  page.open()
+  expect(page.sent('join_room')).toHaveLength(1)
+})
+
+test('a room asked for while offline is created once there is a connection, with the salt it was asked for with', () => {
+  const page = connectedPage()
+  page.lose()
+  page.take('create_room', { game: 'showdown', bot: undefined })
+  page.open()
+  page.lose()
+  page.open()
+  const [first, again] = page.sent('create_room')
+  expect(first).toMatchObject({ game: 'showdown', salt: expect.any(String), id: expect.any(String) })
+  expect(again).toEqual(first)
+  page.receive('room_joined', roomJoined({}, { id: String(first?.id) }))
+  expect(page.app).toMatchObject({ newRoom: { answer: { code: 'ABCDEF' } }, room: { code: 'ABCDEF', stage: 'in' } })
+})
+
+test('a room that is there is not asked for again', () => {
+  const page = connectedPage()
+  page.take('create_room', { game: 'showdown', bot: undefined })
+  page.receive('room_joined', roomJoined({}, { id: String(page.sent('create_room')[0]?.id) }))
+  page.lose()
+  page.open()
+  expect(page.sent('create_room')).toHaveLength(1)
+})
+
+test('an unknown room is refused in words', () => {
+  const page = connectedPage()
+  page.take('open_room', { code: 'ZZZZZZ' })
+  page.receive('validation_error', refusal('no_room', 'There is no room ZZZZZZ'))
+  expect(page.app.room).toMatchObject({ stage: 'refused', problem: 'There is no room ZZZZZZ' })
+})
+
+test('what is done in a room while offline is sent once the room has answered', () => {
+  const page = pageInRoom()
+  page.lose()
+  page.open()
+  page.take('room_action', { type: 'stand' })
+  expect(page.sent('room_action')).toEqual([])
+  page.receive('room_joined', roomJoined())
+  expect(page.sent('room_action')).toMatchObject([{ code: 'ABCDEF', action: { type: 'stand' } }])
+})
+
+test('who sits down or is ready brings a salt, another one each time', () => {
+  const page = pageInRoom()
+  for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }] as const) page.take('room_action', action)
+  const [sit, ready, notReady] = page.sent('room_action').map(({ action }) => action as { salt?: string })
+  expect([sit?.salt, ready?.salt]).toEqual([expect.any(String), expect.any(String)])
+  expect(sit?.salt).not.toBe(ready?.salt)
+  expect(notReady).toEqual({ type: 'ready', ready: false })
+})
+
+test('within one journal an answer to a join that is older than the room shown is passed over', () => {
+  const page = pageInRoom()
+  page.receive('room_update', roomUpdate({ locked: true }, 9))
+  page.receive('room_joined', roomJoined({}, { seq: 8 }))
+  expect(page.app.room).toMatchObject({ stage: 'in', seq: 9, view: { locked: true } })
+})
+
+test('from another journal the room is taken as it is', () => {
+  const page = pageInRoom()
+  page.receive('room_update', roomUpdate({ locked: true }, 9))
+  page.receive('room_joined', roomJoined({}, { seq: 8, epoch: 'two' }))
+  expect(page.app.room).toMatchObject({ seq: 8, epoch: 'two', view: { locked: false } })
+})
+
+test('a room whose end the server has lost is taken as it is', () => {
+  const page = pageInRoom()
+  page.receive('room_update', roomUpdate({ locked: true }, 9))
+  page.lose()
+  page.open()
+  page.receive('notice', { code: 'rolled_back', message: 'The last moves are lost' })
+  page.receive('room_joined', roomJoined({}, { seq: 8 }))
+  expect(page.app.room).toMatchObject({ seq: 8, view: { locked: false } })
+})
+
+test('where a match runs with an empty seat nobody is sent to watch: the way to the table is by the seat', () => {
+  const page = pageInRoom({ ...playing, ...twoSeats('ben'), open: true, people: [ada()] })
+  expect(page.sent('join_match')).toEqual([])
+  page.take('to_table', null)
+  expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
+  page.receive('room_update', roomUpdate({ ...playing, open: true, people: [ada({ seat: 'player2', ready: true })] }, 4))
+  expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
+})
+
+test('in a game with a lobby of its own who has no seat looks at it, takes a side there, and then sits at the table', () => {
+  const lobby = { ...playing, ...twoSeats('ben'), open: true, lobby: true, owner: 'ben', people: [ada()] }
+  const page = pageInRoom(lobby)
+  expect(page.sent('join_match')).toMatchObject([{ matchId: 'm1', watch: true }])
+  page.take('room_action', { type: 'sit', side: 'black' })
+  expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit', side: 'black' } }])
+  page.receive('room_update', roomUpdate({ ...lobby, people: [ada({ seat: 'player2' })] }, 4))
+  expect(page.sent('join_match')[1]).not.toHaveProperty('watch')
+})
+
+test('who finds no place at a table that is playing is told why, and watches', () => {
+  const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
+  const page = pageInRoom(guest)
+  page.take('to_table', null)
+  page.receive('room_update', roomUpdate(guest, 4, { events: [{ type: 'turned_away', person: 'ada', reason: 'The teams are closed; you can watch' }] }))
+  expect(page.words).toEqual(['The teams are closed; you can watch'])
+  expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
+})
+
+test('who is put out of the match they sit in is told at the table, and stays there', () => {
+  const page = pageAtTable()
+  page.receive('room_update', roomUpdate({ ...playing, people: [ada()] }, 4, { events: [{ type: 'turned_away', person: 'ada', reason: 'Removed' }] }))
+  expect(page.words).toEqual([])
+  expect(page.sent('join_match')).toHaveLength(1)
+})
+
+test('who leaves the room leaves its table', () => {
+  const page = pageAtTable()
+  page.take('leave_room', null)
+  expect([page.sent('leave_match'), page.sent('leave_room')]).toEqual([[{ matchId: 'm1' }], [{ code: 'ABCDEF' }]])
+  expect(page.app).toMatchObject({ room: null, match: null })
+})
+
+describe('a bot at once', () => {
+  const withBot = (ready: boolean) => ({ people: [ada({ seat: 'player1', ready }), { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' as const }] })
+
+  /** A room was asked for to play a bot at once, and is there. */
+  function asked(view: Partial<RoomView> = { people: [ada()] }) {
+    const page = connectedPage()
+    page.take('create_room', { game: 'showdown', bot: 'easy' })
+    page.receive('room_joined', roomJoined(view, { id: String(page.sent('create_room')[0]?.id) }))
+    const actions = () => page.sent('room_action').map(({ action }) => action)
+    const answer = (after: Partial<RoomView>, seq: number) => page.receive('room_update', roomUpdate(after, seq, { id: String(page.sent('room_action')[seq - 4]?.id) }))
+    return { page, actions, answer }
+  }
+
+  test('a room, a seat, a bot', () => {
+    const { page, actions } = asked()
+    expect(actions()).toMatchObject([{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
+    expect(page.app.room?.quick).toBe(true)
+  })
+
+  test('in a game with a lobby of its own its creator has a seat already', () => {
+    expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
+  })
+
+  test('a table that is there at once is shown, and the room after it', () => {
+    const { page } = asked({ ...playing, lobby: true, open: true })
+    expect(page.app).toMatchObject({ match: { id: 'm1' }, room: { quick: false } })
+  })
+
+  test('where more could sit down, one says that one is ready', () => {
+    const { actions, answer } = asked()
+    answer({ people: [ada({ seat: 'player1' })] }, 4)
+    expect(actions()).toHaveLength(2)
+    answer(withBot(false), 5)
+    expect(actions().at(-1)).toEqual({ type: 'ready', ready: true, salt: expect.any(String) })
+  })
+
+  test('who leaves the table for now is in the room', () => {
+    const { page, answer } = asked()
+    answer(withBot(true), 4)
+    answer({ ...withBot(true), ...playing }, 5)
+    page.take('leave_match', null)
+    expect(page.app).toMatchObject({ match: null, room: { quick: false } })
+  })
+
+  test('without a bot the room is shown, with the reason', () => {
+    const { page } = asked()
+    page.receive('validation_error', refusal('no_bots', 'No bots here', page.sent('room_action')[1]?.id))
+    expect(page.app.room?.quick).toBe(false)
+    expect(page.words).toEqual(['No bots here'])
+  })
+})

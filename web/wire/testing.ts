@@ -1,0 +1,158 @@
+// A page in a test's hands, and what a server would send it. Every message goes through `reduce`, on an app that can't be changed.
+import { expect } from 'vitest'
+import type { ChatLine, RoomView, ServerPayload, ServerType } from '#kit/wire.ts'
+import { type App, START } from './app.ts'
+import type { MessagePayload, MessageType } from './message.ts'
+import { reduce } from './reduce.ts'
+import type { Received, Sent } from './socket.ts'
+
+export const CLOCK = 1000
+export const NOW = 5000
+
+/** Not to be changed, however deep. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) for (const part of Object.values(Object.freeze(value))) frozen(part)
+  return value
+}
+
+export class TestPage {
+  app: App = START
+  #connected = false
+  #messages = 0
+  readonly #sent: Sent[] = []
+
+  /** The same app and the same message give the same again. */
+  take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
+    const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
+    const given = frozen(this.app)
+    const { app, send } = reduce(given, message)
+    expect(reduce(given, message)).toEqual({ app, send })
+    this.app = app
+    if (this.#connected) this.#sent.push(...send)
+  }
+
+  open(): void {
+    this.#connected = true
+    this.take('opened', null)
+  }
+
+  lose(): void {
+    this.#connected = false
+    this.take('lost', null)
+  }
+
+  receive<T extends ServerType>(type: T, payload: ServerPayload<T>): void {
+    this.take('received', { type, payload } as Received)
+  }
+
+  /** The payloads of all messages of a type, in order. */
+  sent(type: string): Record<string, unknown>[] {
+    return this.#sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
+  }
+
+  get words(): string[] {
+    return this.app.notices.map(({ words }) => words)
+  }
+}
+
+/** Connected, and nowhere yet. */
+export function connectedPage(): TestPage {
+  const page = new TestPage()
+  page.open()
+  return page
+}
+
+/** In a room, after it has answered. */
+export function pageInRoom(view: Partial<RoomView> = {}): TestPage {
+  const page = connectedPage()
+  page.take('open_room', { code: 'ABCDEF' })
+  page.receive('room_joined', roomJoined(view))
+  return page
+}
+
+/** In a room, and at the table of its match. */
+export function pageAtTable(): TestPage {
+  const page = pageInRoom(playing)
+  page.receive('match_joined', matchJoined())
+  return page
+}
+
+/** The connection was lost; it is there again, and the room has answered. */
+export function reconnect(page: TestPage): void {
+  page.lose()
+  page.open()
+  page.receive('room_joined', roomJoined(playing))
+}
+
+export const ada = (more: Partial<RoomView['people'][number]> = {}) => ({ id: 'ada', seat: null, ready: false, here: true, ...more })
+
+export const playing = { match: { id: 'm1', number: 1, over: false } }
+
+const room = (more: Partial<RoomView>): RoomView => ({
+  code: 'ABCDEF',
+  game: 'showdown',
+  options: {},
+  owner: 'ada',
+  people: [ada({ seat: 'player1', ready: true })],
+  seats: [{ seat: 'player1', person: 'ada' }],
+  min: 2,
+  open: false,
+  lobby: false,
+  match: null,
+  muted: [],
+  locked: false,
+  commitment: '',
+  ...more,
+})
+
+export const roomUpdate = (view: Partial<RoomView>, seq: number, more: Partial<ServerPayload<'room_update'>> = {}): ServerPayload<'room_update'> => ({
+  code: 'ABCDEF',
+  room: room(view),
+  names: { ada: 'Ada' },
+  seq,
+  now: NOW,
+  events: [],
+  ...more,
+})
+
+export const roomJoined = (view: Partial<RoomView> = {}, more: Partial<ServerPayload<'room_joined'>> = {}): ServerPayload<'room_joined'> => ({
+  ...roomUpdate(view, 3),
+  you: 'ada',
+  since: 3,
+  epoch: 'one',
+  ...more,
+})
+
+export const matchJoined = (more: Partial<ServerPayload<'match_joined'>> = {}): ServerPayload<'match_joined'> => ({
+  matchId: 'm1',
+  playerId: 'player1',
+  state: { n: 1 },
+  seq: 2,
+  now: NOW,
+  game: 'showdown',
+  options: {},
+  events: [{ type: 'a' }, { type: 'b' }],
+  since: 0,
+  epoch: 'one',
+  asks: [],
+  choices: [],
+  names: {},
+  outcome: null,
+  commitment: '',
+  ...more,
+})
+
+export const update = (seq: number, id?: string): ServerPayload<'state_update'> => ({
+  state: { n: seq },
+  seq,
+  now: NOW,
+  events: [{ type: `e${seq}` }],
+  asks: [],
+  choices: [],
+  ...(id !== undefined && { id }),
+})
+
+/** `id`: of what is refused. */
+export const refusal = (code: string, reason: string, id?: unknown): ServerPayload<'validation_error'> => ({ message: '', action: null, code, reason, ...(typeof id === 'string' && { id }) })
+
+export const spoken = (n: number, text: string): ChatLine => ({ n, at: NOW, seat: 'player2', person: 'ben', name: 'Ben', to: 'all', text })
