@@ -101,56 +101,60 @@ export interface KeptTime {
 }
 
 interface Call<Signature> {
+  writes: boolean
   /** Fields of its only argument that are JSON already: they are neither escaped nor parsed on their way to the disk. */
   texts: readonly string[]
   signature?: Signature
 }
 
-const call = <Signature extends (...given: never) => unknown>(...texts: (keyof Parameters<Signature>[0] & string)[]): Call<Signature> => ({ texts })
+type AnySignature = (...given: never) => unknown
+
+const write = <Signature extends AnySignature>(...texts: (keyof Parameters<Signature>[0] & string)[]): Call<Signature> => ({ writes: true, texts })
+const read = <Signature extends AnySignature>(): Call<Signature> => ({ writes: false, texts: [] })
 
 /** Every call of the journal: what it is given and what it answers. What crosses to a store's thread, and what a store must implement, follows from these rows. */
 export const CALLS = {
   /** `exists`: there is a stream of that id already, and nothing was written. */
-  create: call<(stream: NewStream) => 'created' | 'exists'>('start'),
+  create: write<(stream: NewStream) => 'created' | 'exists'>('start'),
   /** Answered once it is on disk. `conflict`: another writer had that number first, or there is no such stream, and nothing of it was written. */
-  append: call<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
+  append: write<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
   /** Seats that change hands without an input (a bare seat that is now proved). */
-  sit: call<(id: string, seats: readonly Sitting[]) => void>(),
-  load: call<(id: string) => Loaded | undefined>(),
+  sit: write<(id: string, seats: readonly Sitting[]) => void>(),
+  load: read<(id: string) => Loaded | undefined>(),
   /** Bodies of the inputs with a number above `after`, in order. */
-  entries: call<(id: string, after: number) => string[]>(),
+  entries: read<(id: string, after: number) => string[]>(),
   /** Streams, at most `limit`, whose clock has run out by `until`, the longest overdue first. */
-  overdue: call<(until: number, limit: number) => string[]>(),
+  overdue: read<(until: number, limit: number) => string[]>(),
   /** The earliest deadline after that time. */
-  nextDue: call<(after: number) => number | null>(),
+  nextDue: read<(after: number) => number | null>(),
   /** Open streams in which somebody counted as connected when the last input was written. */
-  present: call<() => string[]>(),
+  present: read<() => string[]>(),
   /** Open matches in which this person has a seat, the youngest first. */
-  matchesOf: call<(person: string, limit: number) => string[]>(),
+  matchesOf: read<(person: string, limit: number) => string[]>(),
   /** Open streams, not frozen ones, in which somebody whose id begins like this has a seat. */
-  seating: call<(beginning: string) => string[]>(),
+  seating: read<(beginning: string) => string[]>(),
   /** Takes a stream's clock away and says why. */
-  freeze: call<(id: string, why: string) => void>(),
+  freeze: write<(id: string, why: string) => void>(),
   /** Under the rules of this fingerprint the stream's inputs give its digests. */
-  prove: call<(id: string, fingerprint: string) => void>(),
-  keepDigest: call<(id: string, seq: number, digest: string) => void>(),
+  prove: write<(id: string, fingerprint: string) => void>(),
+  keepDigest: write<(id: string, seq: number, digest: string) => void>(),
   /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
-  sweep: call<(before: number, inputs: number, keep?: readonly string[]) => number>(),
+  sweep: write<(before: number, inputs: number, keep?: readonly string[]) => number>(),
   /** Deletes rooms in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches is open, and which are not frozen. Their matches stay. Says how many. */
-  sweepRooms: call<(before: number, keep?: readonly string[]) => number>(),
+  sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
   /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream. */
-  say: call<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
+  say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
   /** The last things said there, in order. */
-  said: call<(id: string, limit: number) => (Said & { line: number })[]>(),
-  setName: call<(person: string, name: string) => void>(),
-  names: call<(people: readonly string[]) => Record<string, string>>(),
+  said: read<(id: string, limit: number) => (Said & { line: number })[]>(),
+  setName: write<(person: string, name: string) => void>(),
+  names: read<(people: readonly string[]) => Record<string, string>>(),
   /** The time that was kept last, and the newest time of anything written. */
-  readTime: call<() => { kept: KeptTime | null; newest: number | null }>(),
-  keepTime: call<(time: KeptTime) => void>(),
+  readTime: read<() => { kept: KeptTime | null; newest: number | null }>(),
+  keepTime: write<(time: KeptTime) => void>(),
 }
 
 export type CallName = keyof typeof CALLS
-type Signature<Name extends CallName> = (typeof CALLS)[Name] extends Call<infer Given extends (...given: never) => unknown> ? Given : never
+type Signature<Name extends CallName> = (typeof CALLS)[Name] extends Call<infer Given extends AnySignature> ? Given : never
 /** What a store does, once it is its turn. */
 export type Handlers = { [Name in CallName]: Signature<Name> }
 export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>> }
@@ -159,6 +163,8 @@ export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>
 export interface Journal extends Calls {
   /** Made with the journal, and made anew when a backup is restored: numbers of two epochs can't be compared. */
   readonly epoch: string
+  /** What was found wrong with the heads of the streams when it was opened, for whoever runs the server. */
+  readonly damage: readonly string[]
   /** Writes what was committed up to now, and all that belongs to it, into a new file, while everything goes on. */
   backUp(file: string): Promise<void>
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */

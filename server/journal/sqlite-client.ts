@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { type AnyCall, pack } from './group.ts'
 import { CALLS, type CallName, type Calls, type Journal, JournalError } from './journal.ts'
 import type { SqliteOptions } from './sqlite-file.ts'
-import type { BackedUp, Carried, Reply, Request, ThreadData, Trouble } from './sqlite-thread.ts'
+import type { BackedUp, Carried, Opened, Reply, Request, ThreadData } from './sqlite-thread.ts'
+import type { Trouble } from './sqlite-trouble.ts'
 
 interface Waiting {
   call: AnyCall
@@ -19,7 +20,7 @@ export async function openClient(file: string, options: SqliteOptions, thread = 
   const opened = await client.start()
   if (opened instanceof JournalError) throw opened
   const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => client.call([name, ...given])])) as unknown as Calls
-  return { ...calls, epoch: opened.epoch, backUp: (file) => client.backUp(file), close: () => client.close(), stats: () => client.stats() }
+  return { ...calls, ...opened, backUp: (file) => client.backUp(file), close: () => client.close(), stats: () => client.stats() }
 }
 
 class Client {
@@ -70,8 +71,8 @@ class Client {
   }
 
   /** Resolves with what was opened, or with why the file could not be. */
-  start(): Promise<{ epoch: string } | JournalError> {
-    const { promise, resolve } = Promise.withResolvers<{ epoch: string } | JournalError>()
+  start(): Promise<Opened | JournalError> {
+    const { promise, resolve } = Promise.withResolvers<Opened | JournalError>()
     const worker = new Worker(this.#thread, { workerData: this.#data })
     let death = 'it ended'
     this.#worker = worker

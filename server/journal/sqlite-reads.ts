@@ -1,6 +1,8 @@
 // The journal's calls that only read.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Digest, Handlers, KeptTime, Loaded, Said, Sitting } from './journal.ts'
+import { type Digest, type Handlers, JournalError, type KeptTime, type Loaded, type Said, type Sitting } from './journal.ts'
+import type { Health } from './sqlite-check.ts'
+import { isDamage } from './sqlite-trouble.ts'
 
 /** From the input at the first parameter back to the one after number seq, the second. */
 export const BACK = `with recursive back (key, prev, body) as (
@@ -9,7 +11,7 @@ export const BACK = `with recursive back (key, prev, body) as (
 
 type Reads = Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'>
 
-export const readsOf = (db: DatabaseSync): Reads => ({ ...streamReads(db), ...findings(db), ...besideReads(db) })
+export const readsOf = (db: DatabaseSync, health: Health): Reads => ({ ...streamReads(db, health), ...findings(db), ...besideReads(db) })
 
 interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at' | 'chain' | 'due' | 'frozen'> {
   key: number
@@ -20,7 +22,7 @@ interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at
   snapshot: string
 }
 
-function streamReads(db: DatabaseSync): Pick<Reads, 'load' | 'entries'> {
+function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 'entries'> {
   const whole = db.prepare('select key, last, kind, parent, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?')
   const lastOf = db.prepare('select last from stream where id = ?')
   const tail = db.prepare(`${BACK} select body from back`)
@@ -33,6 +35,7 @@ function streamReads(db: DatabaseSync): Pick<Reads, 'load' | 'entries'> {
   return {
     load(id) {
       const row = whole.get(id) as HeadRow | undefined
+      if (!row && !sound) throw new JournalError('corrupt', `The journal is damaged: it can not be told whether there is a stream ${id}`)
       if (!row) return undefined
       const { key, last, here, over, snapshot_seq, snapshot: body, ...head } = row
       const snapshot = snapshot_seq === null ? null : { seq: snapshot_seq, body }
@@ -51,22 +54,48 @@ function streamReads(db: DatabaseSync): Pick<Reads, 'load' | 'entries'> {
   }
 }
 
+interface OpenStream {
+  key: number
+  id: string
+  kind: string
+  begun: number
+  frozen: string | null
+}
+
 /** Streams by what is looked for. `indexed by` makes it an error, not a slow query, should the index not fit. */
 function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating'> {
   const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
-  const matchesOf = db.prepare("select id from sitting join stream on stream.key = sitting.stream where person = ? and not over and kind = 'match' order by stream.begun desc, stream.key desc limit ?")
-  const seating = db.prepare(
-    'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person >= ? and person < ? and not over and frozen is null order by id',
-  )
+  const seatsOf = db.prepare('select distinct stream from sitting indexed by sitting_person where person >= ? and person <= ?')
+  const openStream = db.prepare('select key, id, kind, begun, frozen from stream where key = ? and not over')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
+  // A head that can't be read keeps nobody from finding the others; whoever loads that stream is told.
+  const read = (key: number): OpenStream | undefined => {
+    try {
+      return openStream.get(key) as OpenStream | undefined
+    } catch (error) {
+      if (isDamage(error)) return undefined
+      throw error
+    }
+  }
+  const openStreamsOf = (from: string, to = from): OpenStream[] =>
+    (seatsOf.all(from, to) as { stream: number }[]).flatMap(({ stream }) => {
+      const found = read(stream)
+      return found ? [found] : []
+    })
   return {
     overdue: (until, limit) => ids(overdue.all(until, limit)),
     nextDue: (after) => (nextDue.get(after) as { due: number | null }).due,
     present: () => ids(present.all()),
-    matchesOf: (person, limit) => ids(matchesOf.all(person, limit)),
-    seating: (beginning) => ids(seating.all(beginning, `${beginning}\u{10ffff}`)),
+    matchesOf: (person, limit) =>
+      ids(
+        openStreamsOf(person)
+          .filter(({ kind }) => kind === 'match')
+          .sort((a, b) => b.begun - a.begun || b.key - a.key)
+          .slice(0, limit),
+      ),
+    seating: (beginning) => ids(openStreamsOf(beginning, `${beginning}\u{10ffff}`).filter(({ frozen }) => frozen === null)).sort(),
   }
 }
 

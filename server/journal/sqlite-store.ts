@@ -1,6 +1,7 @@
 // The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Handlers, Sitting } from './journal.ts'
+import type { Health } from './sqlite-check.ts'
 import { readsOf } from './sqlite-reads.ts'
 import { sweep, sweepRooms } from './sqlite-sweep.ts'
 
@@ -23,12 +24,12 @@ interface Head {
 
 const HEADS_KEPT = 20_000
 
-export function storeOn(db: DatabaseSync): Store {
+export function storeOn(db: DatabaseSync, health: Health): Store {
   const heads = headsOf(db)
   const beside = besideOn(db)
   const { begun, ...streams } = streamWrites(db, heads, beside)
   const { appended, ...inputs } = inputWrites(db, heads, beside)
-  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...readsOf(db) }, rows: () => begun() + appended() }
+  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...readsOf(db, health) }, rows: () => begun() + appended() }
 }
 
 type Heads = ReturnType<typeof headsOf>

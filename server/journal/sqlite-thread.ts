@@ -4,19 +4,16 @@ import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type AnyCall, carryOut, unpack } from './group.ts'
-import { JournalError, type JournalTrouble } from './journal.ts'
+import { CALLS } from './journal.ts'
 import { backUp } from './sqlite-backup.ts'
+import { checkHeads, type Health } from './sqlite-check.ts'
 import { openFile, type SqliteOptions } from './sqlite-file.ts'
 import { type Store, storeOn } from './sqlite-store.ts'
+import { type Trouble, troubleOf } from './sqlite-trouble.ts'
 
 export interface ThreadData {
   file: string
   options: SqliteOptions
-}
-
-export interface Trouble {
-  code: JournalTrouble
-  message: string
 }
 
 /** What came of a group. */
@@ -36,10 +33,15 @@ export interface BackedUp {
   trouble: Trouble | null
 }
 
+export interface Opened {
+  epoch: string
+  damage: string[]
+}
+
 export type Request = { group: string } | { backup: string } | { close: true }
 
 /** The first reply says that the file is open or why it isn't; then there is one for each request. */
-export type Reply = { opened: { epoch: string } } | { trouble: Trouble } | Carried | BackedUp
+export type Reply = { opened: Opened } | { trouble: Trouble } | Carried | BackedUp
 
 interface Open extends Store {
   db: DatabaseSync
@@ -53,12 +55,14 @@ const port = parentPort
 if (!port) throw new Error('sqlite-thread.ts runs as a worker thread')
 
 let store: Open | undefined
+let health: Health | undefined
 
 function open(): Open {
   if (store) return store
   const { db, epoch } = openFile(file, options)
   try {
-    store = { db, epoch, ...storeOn(db), descriptor: openSync(file, 'r') }
+    health ??= checkHeads(db)
+    store = { db, epoch, ...storeOn(db, health), descriptor: openSync(file, 'r') }
     return store
   } catch (error) {
     db.close()
@@ -68,9 +72,9 @@ function open(): Open {
 
 function firstReply(): Reply {
   try {
-    return { opened: { epoch: open().epoch } }
+    return { opened: { epoch: open().epoch, damage: health?.damage ?? [] } }
   } catch (error) {
-    return { trouble: troubleOf(error) }
+    return { trouble: troubleOf(error, file) }
   }
 }
 
@@ -90,7 +94,7 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
       carried.commitMs += commitMs
     } catch (error) {
       close()
-      carried.troubles[i] = troubleOf(error)
+      carried.troubles[i] = troubleOf(error, file)
     }
   }
   return carried
@@ -99,10 +103,12 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
 function transact(calls: readonly AnyCall[]): Carried {
   const { db, handlers, rows } = open()
   const before = rows()
-  db.exec('begin')
+  // Reads alone need no transaction; in one, SQLite would let nothing of it be once a damaged page was met.
+  const writes = calls.some(([name]) => CALLS[name].writes)
+  if (writes) db.exec('begin')
   const answers = calls.map((call) => carryOut(handlers, call))
   const started = performance.now()
-  db.exec('commit')
+  if (writes) db.exec('commit')
   return { answers, troubles: {}, rows: rows() - before, commitMs: performance.now() - started, failed: false }
 }
 
@@ -121,28 +127,8 @@ async function backedUp(target: string): Promise<BackedUp> {
     await backUp({ db, descriptor, companions, isOpen: () => store?.db === db }, target)
     return { backup: target, trouble: null }
   } catch (error) {
-    return { backup: target, trouble: troubleOf(error) }
+    return { backup: target, trouble: troubleOf(error, file) }
   }
-}
-
-const CANT_OPEN = 14
-const CODES: Record<number, [JournalTrouble, string]> = {
-  5: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
-  6: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
-  8: ['readonly', 'The journal may not be written to'],
-  10: ['io', 'The disk of the journal failed'],
-  11: ['corrupt', 'The journal is damaged'],
-  13: ['full', 'The disk of the journal is full'],
-  [CANT_OPEN]: ['io', 'The journal can not be opened'],
-  26: ['corrupt', 'The file is not a journal'],
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof JournalError) return { code: error.code, message: error.message }
-  const { errcode, syscall, message } = error as { errcode?: number; syscall?: string; message: string }
-  // The low byte is the kind of error, the rest says more about it.
-  const [code, sentence] = CODES[(syscall ? CANT_OPEN : (errcode ?? 0)) & 0xff] ?? ['failed', 'The journal failed']
-  return { code, message: `${sentence} (${file}: ${message})` }
 }
 
 port.on('message', (request: Request) => {
