@@ -28,6 +28,8 @@ export interface TableProps {
   /** Everything that happened, in order; from `firstNew` on it happened before this page's eyes. */
   events: readonly Event[]
   firstNew: number
+  /** Some of it is lacking: it was too much to be told. */
+  gap?: boolean
   /** Names of the people, by seat. */
   names: Readonly<Record<Seat, string>>
   /** Seats whose people are not connected now. */

@@ -67,7 +67,7 @@ export function Frame({ table, title, status, due, playout = STILL, tones = SILE
       </Topbar>
       {children}
       {sheet}
-      {open === 'log' && <LogSheet lines={log()} onClose={close} />}
+      {open === 'log' && <LogSheet lines={log()} gap={table.gap ?? false} onClose={close} />}
       {open === 'talk' && table.talk && <TalkSheet talk={table.talk} team={team} onClose={close} />}
       {open === 'giveUp' && giveUp && (
         <Confirm

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesAbout } from './log-lines.ts'
+import { shownLines } from './log-lines.ts'
 
 const lines = [
   { words: 'Ann’s turn', heading: true },
@@ -9,7 +9,20 @@ const lines = [
   { words: 'The end', heading: true },
 ]
 
+const shown = (topic: string | null, gap = false) => shownLines(lines, topic, gap).map(({ words }) => words)
+
 test('a filtered log has the lines of its topic under the headings that have some', () => {
-  expect(linesAbout(lines, 'Moves').map(({ words }) => words)).toEqual(['Ann’s turn', 'Ann moves'])
-  expect(linesAbout(lines, 'Ben').map(({ words }) => words)).toEqual(['Ben’s turn', 'Ben fights'])
+  expect(shown('Moves')).toEqual(['Ann’s turn', 'Ann moves'])
+  expect(shown('Ben')).toEqual(['Ben’s turn', 'Ben fights'])
+})
+
+test('a log that lacks something says so, filtered or not', () => {
+  expect(shown(null, true)).toEqual(['Some earlier moves are not shown here.', ...shown(null)])
+  expect(shown('Ben', true)).toEqual(['Some earlier moves are not shown here.', ...shown('Ben')])
+})
+
+test('an empty log says that nothing has happened, unless it lacks something', () => {
+  expect(shownLines([], null, false)).toEqual([{ words: 'Nothing yet.' }])
+  expect(shownLines([], null, true)).toHaveLength(1)
+  expect(shownLines([], null, true)).not.toEqual([{ words: 'Nothing yet.' }])
 })

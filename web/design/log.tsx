@@ -2,22 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
-import { linesAbout } from './log-lines.ts'
+import { type LogLine, shownLines } from './log-lines.ts'
 import { Select } from './select.tsx'
 import { SoundButton } from './sound-button.tsx'
 
-export interface LogLine {
-  words: string
-  /** Opens a new part: a turn, a round. */
-  heading?: boolean
-  /** What and whom it is about, in words: the log can be filtered by each. */
-  topics?: readonly string[]
-}
+export type { LogLine }
 
 const ALL = 'Everything'
 
-/** Everything that happened, the newest at the end and in sight. */
-export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClose: () => void }) {
+/** Everything that happened, the newest at the end and in sight. `gap`: some of it is lacking. */
+export function LogSheet({ lines, gap, onClose }: { lines: readonly LogLine[]; gap: boolean; onClose: () => void }) {
   const [topic, setTopic] = useState(ALL)
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is another list
@@ -25,7 +19,7 @@ export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClos
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [topic])
   const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
-  const shown = topic === ALL ? lines : linesAbout(lines, topic)
+  const shown = shownLines(lines, topic === ALL ? null : topic, gap)
   return (
     <Dialog title="Log" onClose={onClose}>
       {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
@@ -37,7 +31,6 @@ export function LogSheet({ lines, onClose }: { lines: readonly LogLine[]; onClos
             {words}
           </li>
         ))}
-        {shown.length === 0 && <li>Nothing yet.</li>}
       </ol>
       <div className={css.foot}>
         <SoundButton />

@@ -47,7 +47,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       ) : Table ? (
         <Suspense fallback={loading}>
           <Table
-            key={match.id}
+            key={`${match.id} ${match.epoch}`}
             view={match.view}
             seat={match.seat}
             options={match.options}
@@ -55,6 +55,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             choices={match.choices}
             events={match.events}
             firstNew={match.firstNew}
+            gap={match.gap}
             names={names}
             away={awaySeats(room)}
             now={store.now}
