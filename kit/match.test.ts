@@ -62,7 +62,7 @@ const end = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'end
 const go = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'go' } })
 
 test('a match begins with its seats taken and connected', () => {
-  expect(opened()).toMatchObject({ n: 0, at: 1000, taken: ['a', 'b'], here: ['a', 'b'], answered: {}, outcome: null, endedAt: null })
+  expect(opened()).toMatchObject({ seq: 0, at: 1000, taken: ['a', 'b'], bots: [], here: ['a', 'b'], answered: {}, outcome: null, endedAt: null })
 })
 
 test('the start stays what it was, whatever the rules do with their options', () => {

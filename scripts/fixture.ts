@@ -1,0 +1,102 @@
+// Writes a data folder as this program writes it: matches of every game, some over and some being played, and a room. What later
+// versions must be able to go on from: server/fixture.test.ts. Usage: node scripts/fixture.ts FOLDER
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyGame, Seat } from '#kit/game.ts'
+import { earliest, KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { defaults } from '#kit/schema.ts'
+import { localBus } from '#server/bus/bus.ts'
+import { findGames } from '#server/games.ts'
+import { openIdentity } from '#server/gateway/identity.ts'
+import { openJournal } from '#server/journal/sqlite.ts'
+import { openLog } from '#server/log.ts'
+import { openMetrics } from '#server/metrics.ts'
+import { Rooms } from '#server/rooms/rooms.ts'
+import { Saving } from '#server/saving.ts'
+import type { Services } from '#server/services.ts'
+import { readSettings } from '#server/settings.ts'
+import { refused } from '#server/streams/answer.ts'
+import type { Channel } from '#server/streams/channel.ts'
+import { pastOf } from '#server/streams/past.ts'
+import { rulesOf } from '#server/streams/rules.ts'
+import { matchStream } from '#server/streams/stream-id.ts'
+import { Streams } from '#server/streams/streams.ts'
+import { testClock } from '#server/testing/clock.ts'
+
+/** Inputs of the matches that are left open; those that are to end may take so many. */
+const OPEN = 20
+const MOST = 5_000
+
+const folder = process.argv[2]
+if (!folder) throw new Error('node scripts/fixture.ts FOLDER')
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
+const games = await findGames()
+const clock = testClock()
+const journal = await openJournal(folder)
+const identity = openIdentity(folder, () => clock.now(), false)
+const rules = rulesOf(games)
+const services: Services = {
+  journal,
+  saving: new Saving(journal, { clock, free: () => Number.MAX_SAFE_INTEGER, probe: () => {} }),
+  bus: localBus(),
+  past: pastOf(rules),
+  clock,
+  log: openLog('warn'),
+  metrics: openMetrics(journal),
+  settings,
+  startedAt: clock.now(),
+}
+const streams = new Streams(services, rules)
+const rooms = new Rooms(services, { streams, games, identity })
+const chance = dice(cheap(2026))
+
+const persons = new Map<Seat, string>()
+const personOn = (seat: Seat): string => {
+  const person = persons.get(seat) ?? identity.newPerson()
+  persons.set(seat, person)
+  return person
+}
+
+async function begin(game: AnyGame, name: string, number: number): Promise<Channel> {
+  const seats = game.seats.names.slice(0, Math.max(2, game.seats.min))
+  const sittings = seats.map((seat) => ({ seat, person: personOn(seat), bare: false, alias: null }))
+  const fixed = game.seats.open ? [] : seats
+  const seed = number.toString(16).padStart(64, '0')
+  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: fixed, bots: [], salts: [], seed, at: clock.now() }
+  const channel = await streams.create({ id: matchStream(`${game.id}-${name}`), kind: 'match', parent: null, start, seats: game.seats.open ? [] : sittings })
+  if (game.seats.open) for (const sitting of sittings) await channel.seat(sitting, `Person ${sitting.seat}`, {})
+  if (game.actions.start) await channel.stream.act(seats[0] as Seat, { type: 'start' })
+  return channel
+}
+
+/** Whoever is asked, or may act unasked, does anything; if nobody can, time passes. */
+async function play({ stream }: Channel, enough: (seq: number) => boolean): Promise<void> {
+  const { scene } = stream
+  while (!stream.match.outcome && !enough(stream.match.seq)) {
+    const seats = [...new Set([...scene.asks.flatMap(({ seat }) => seat ?? []), ...scene.actors])]
+    const seat = seats.length > 0 ? chance.pick(seats, 'seat') : undefined
+    const actions = seat === undefined ? [] : [...scene.game.choices(stream.match.state, seat, chance)].filter(({ type }) => !scene.game.actions[type]?.aside)
+    const due = earliest(scene.asks)
+    if (actions.length === 0 && due === undefined) return
+    clock.advance(actions.length > 0 ? 50 : Math.max(0, (due as number) - clock.now()))
+    if (actions.length === 0) await stream.settle()
+    else if (refused(await stream.act(seat as Seat, chance.pick(actions, 'action')))) clock.advance(1_000)
+  }
+}
+
+for (const [i, game] of games.all().entries()) {
+  await play(await begin(game, 'over', 2 * i), (seq) => seq > MOST)
+  await play(await begin(game, 'open', 2 * i + 1), (seq) => seq >= OPEN)
+}
+const [game] = games.all()
+const room = await rooms.open(game?.id ?? '', undefined)
+if ('code' in room) throw new Error(room.message)
+await room.stream.join({ seat: 'ann', person: 'ann', bare: false, alias: null }, false)
+for await (const { stream } of streams.all()) {
+  await stream.sign()
+  console.log(stream.id, stream.match.seq, stream.match.outcome?.reason ?? 'open')
+}
+await journal.close()
+console.log(join(folder, 'journal.sqlite'))
