@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
 test('what the journal counts is read when somebody asks', async () => {
-  const stats = { groups: 2, rows: 5, corrupt: 0, failures: 1, waiting: 3, commitMs: 250 }
+  const stats = { groups: 2, rows: 5, corrupt: 4, failures: 1, waiting: 3, commitMs: 250 }
   const { registry } = openMetrics({ stats: () => stats })
   stats.rows = 6
   const text = await registry.metrics()
-  for (const line of ['commits_total 2', 'rows_total 6', 'failures_total 1', 'waiting 3', 'commit_seconds_total 0.25']) expect(text).toContain(`\nturnstone_journal_${line}\n`)
+  for (const line of ['commits_total 2', 'rows_total 6', 'failures_total 1', 'damage_total 4', 'waiting 3', 'commit_seconds_total 0.25']) expect(text).toContain(`\nturnstone_journal_${line}\n`)
   expect(await registry.metrics()).toContain('turnstone_journal_rows_total 6\n')
 })

@@ -44,6 +44,7 @@ function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): vo
   count('commits_total', 'Groups of rows written to disk', ({ groups }) => groups)
   count('rows_total', 'Streams begun and inputs appended', ({ rows }) => rows)
   count('failures_total', 'Groups that failed and were rolled back', ({ failures }) => failures)
+  count('damage_total', 'Calls that met damage in the file', ({ corrupt }) => corrupt)
   count('commit_seconds_total', 'Time commits took', ({ commitMs }) => commitMs / 1000)
   new Gauge({
     name: 'turnstone_journal_waiting',

@@ -67,6 +67,7 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
   for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
   makeFolder(settings.dataDir)
   const opened = parts.journal ?? (await openJournal(settings.dataDir))
+  for (const what of opened.damage) log.error({ what }, 'the journal is damaged: what can be read is played on; put a backup back or ask for help')
   const machine = thisMachine()
   const times = await opened.readTime()
   const clock = parts.clock ?? serverClock(machine, timeAtStart(machine, times))

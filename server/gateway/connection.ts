@@ -5,6 +5,7 @@ import { type Frame, recipient } from '#kit/messages.ts'
 import type { ClientPayload } from '#kit/wire.ts'
 import { type Answer, refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
+import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { Mailbox } from '../streams/mailbox.ts'
 import { roomOf } from '../streams/stream-id.ts'
 import type { Subscriber } from '../streams/subscriber.ts'
@@ -171,7 +172,7 @@ export class Connection {
       await this.#handle(message, received)
     } catch (error) {
       this.gateway.services.log.error({ err: error, type: message.type }, 'a message could not be handled')
-      this.refuse(this.gateway.services.saving.refusalOf(error) ?? SORRY, aboutOf(message))
+      this.refuse(isDamage(error) ? DAMAGED : (this.gateway.services.saving.refusalOf(error) ?? SORRY), aboutOf(message))
     }
   }
 

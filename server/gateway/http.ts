@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readName } from '#kit/names.ts'
+import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { forwarded } from './address.ts'
 import type { Gateway } from './gateway.ts'
 import { cookieFor, originIsOurs, visitor } from './identity.ts'
@@ -49,6 +50,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     const unsaved = gateway.services.saving.refusalOf(error)
     if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
     if (!theirs) gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
+    if (isDamage(error)) return reply.code(500).send({ code: DAMAGED.code, message: DAMAGED.message })
     return reply
       .code(theirs ? (error.statusCode as number) : 500)
       .send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })

@@ -10,7 +10,6 @@ import { newSeed } from '../rooms/rooms.ts'
 import { refused } from '../streams/answer.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
-import { Damaged } from '../streams/fold.ts'
 import { RulesMissing } from '../streams/rules.ts'
 import { isRoomMatch, matchStream, roomOf } from '../streams/stream-id.ts'
 import type { Connection } from './connection.ts'
@@ -62,7 +61,6 @@ async function find(connection: Connection, join: Join): Promise<Channel | Refus
   try {
     return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
   } catch (error) {
-    if (error instanceof Damaged) return refusal('damaged', 'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.')
     if (error instanceof RulesMissing) return refusal('frozen', `This match was begun under rules this server no longer has (${error.message}). It is frozen, not lost.`)
     throw error
   }

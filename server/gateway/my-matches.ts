@@ -2,7 +2,7 @@
 import { known } from '#kit/match.ts'
 import type { MyMatch } from '#kit/wire.ts'
 import { barred } from '../rooms/refuse.ts'
-import { Damaged } from '../streams/fold.ts'
+import { isDamage } from '../streams/damage.ts'
 import { RulesMissing } from '../streams/rules.ts'
 import { codeOf, nameOfStream } from '../streams/stream-id.ts'
 import type { Gateway } from './gateway.ts'
@@ -17,7 +17,7 @@ export async function matchesOf(gateway: Gateway, person: string): Promise<MyMat
 
 async function waiting(gateway: Gateway, id: string, person: string): Promise<MyMatch | undefined> {
   const channel = await gateway.streams.get(id).catch((error: unknown) => {
-    if (error instanceof RulesMissing || error instanceof Damaged) return undefined
+    if (error instanceof RulesMissing || isDamage(error)) return undefined
     throw error
   })
   if (!channel) return undefined

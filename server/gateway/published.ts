@@ -5,6 +5,7 @@ import { commitment } from '#kit/dice.ts'
 import { type AnyGame, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
 import type { Services } from '../services.ts'
+import { inputsOf } from '../streams/fold.ts'
 import { matchStream } from '../streams/stream-id.ts'
 import type { Gateway } from './gateway.ts'
 import { visitor } from './identity.ts'
@@ -58,7 +59,7 @@ export function publishRecords(app: FastifyInstance, gateway: Gateway): void {
     if (!loaded || (stranger && !loaded.over)) return refuse(reply, gateway.missed(address, UNKNOWN_MATCH))
     if (!loaded.over) return refuse(reply, NOT_OVER)
     const start = JSON.parse(loaded.start) as MatchStart
-    const bodies = await journal.entries(id, 0)
+    const bodies = await inputsOf(journal, id, loaded)
     return { start, entries: bodies.map((body) => JSON.parse(body) as unknown), commitment: commitment(start.seed), draws: await draws(id, start, bodies) }
   })
 }

@@ -2,6 +2,7 @@
 import { setImmediate as nextPoll } from 'node:timers/promises'
 import { JournalError } from '../journal/journal.ts'
 import { RETRY_MS, type Services } from '../services.ts'
+import { isDamage } from './damage.ts'
 import { RulesMissing } from './rules.ts'
 import type { Streams } from './streams.ts'
 import type { Unjudged } from './unjudged.ts'
@@ -86,7 +87,7 @@ export class Alarm {
       await channel?.stream.settle(until)
     } catch (error) {
       // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
-      if (error instanceof JournalError) throw error
+      if (error instanceof JournalError && !isDamage(error)) throw error
       this.#services.log.error({ err: error, stream: id }, error instanceof RulesMissing ? 'its rules are missing: frozen, not lost' : 'it can’t be folded: frozen, not lost')
       this.#services.metrics.frozen.inc()
       this.#missing.add(id)

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
 import { type Audience, type Coming, OCCUPIED } from './audience.ts'
 import type { Chat } from './chat.ts'
+import { inputsOf } from './fold.ts'
 import type { Presence } from './presence.ts'
 import type { Joining, Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -93,7 +94,8 @@ export class Channel {
     const { journal, past, log } = this.#services
     const { id, scene } = this.stream
     this.#recalled ??= (async () => {
-      const page = await past.page({ start: scene.start, bodies: await journal.entries(id, 0) })
+      const loaded = await journal.load(id)
+      const page = loaded && (await past.page({ start: scene.start, bodies: await inputsOf(journal, id, loaded) }))
       if (page) this.stream.recall(page)
     })().catch((error: unknown) => log.warn({ err: error, stream: id }, 'the past could not be folded'))
     await this.#recalled

@@ -4,7 +4,8 @@ import { apply, begin, type Entry, KIT_VERSION, type MatchStart } from '#kit/mat
 import { game } from '#kit/testing/games/secret.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
-import { Damaged, load, snapshot } from './fold.ts'
+import { Damaged } from './damage.ts'
+import { load, snapshot } from './fold.ts'
 
 const start: MatchStart = {
   game: game.id,

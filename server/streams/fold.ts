@@ -6,6 +6,7 @@ import type { Scene } from '#kit/scene.ts'
 import { copy } from '#kit/schema.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
+import { Damaged } from './damage.ts'
 import type { Happening } from './recent.ts'
 
 export const SNAPSHOT_EVERY = 64
@@ -14,13 +15,6 @@ export interface Folded {
   match: Match
   /** The events of each input that was folded. Number 0 is the start. */
   recent: Happening[]
-}
-
-/** What the journal holds of a stream does not fit together: somebody or something changed it. */
-export class Damaged extends Error {
-  constructor(id: string, what: string) {
-    super(`${id} is damaged: ${what}`)
-  }
 }
 
 interface Snapshot {
@@ -88,11 +82,16 @@ function fromSnapshot(game: AnyGame, { seq, chain, tail }: Loaded, from: { seq: 
   return folded
 }
 
-async function fromStart(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, { start, seq, chain, snapshot: kept, tail }: Loaded): Promise<Folded> {
-  const bodies = kept ? await journal.entries(id, 0) : tail
+async function fromStart(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
+  return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
+}
+
+/** The bodies of all inputs up to the one that was loaded, as they were written or not at all. */
+export async function inputsOf(journal: Pick<Journal, 'entries'>, id: string, { start, seq, chain, snapshot: kept, tail }: Loaded): Promise<string[]> {
+  const bodies = kept ? (await journal.entries(id, 0)).slice(0, seq) : tail
   if (bodies.length !== seq) throw new Damaged(id, `it has ${bodies.length} inputs, and its head says ${seq}`)
   if (chainOver(firstChain(start), bodies) !== chain) throw new Damaged(id, 'its inputs are not the ones that were written')
-  return fold(game, JSON.parse(start) as MatchStart, bodies)
+  return bodies
 }
 
 const chainOver = (chain: string, bodies: readonly string[]): string => bodies.reduce(chainAfter, chain)
