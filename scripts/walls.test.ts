@@ -226,7 +226,7 @@ describe('a new game is registered nowhere', () => {
   /** Lines that name one of these games: whole, as a text, a part of a path or a member of `games`. Only the default of one setting may. */
   const naming = (code: string, ids: readonly string[]) => {
     const named = new RegExp(`['"\`/](${ids.join('|')})['"\`/]|\\bgames\\.(${ids.join('|')})\\b`)
-    return code.split('\n').filter((line) => named.test(line) && !line.includes("env: 'DEFAULT_GAME'"))
+    return code.split('\n').filter((line) => named.test(line) && !line.trimStart().startsWith('defaultGame: '))
   }
   const named = (folder: string, ids: readonly string[]) => sources(folder).flatMap((file) => naming(readFileSync(join(ROOT, file), 'utf8'), ids).map((line) => `${file}: ${line.trim()}`))
 
