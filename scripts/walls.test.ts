@@ -221,7 +221,7 @@ describe('kit and rules compile without Node and the DOM', () => {
 describe('a new game is registered nowhere', () => {
   const games = globSync('games/*/', { cwd: ROOT }).map((folder) => folder.split(/[\\/]/)[1] as string)
 
-  const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
+  const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing([\\/]|\.ts$)/.test(file))
 
   /** Lines that name one of these games: whole, as a text, a part of a path or a member of `games`. Only the default of one setting may. */
   const naming = (code: string, ids: readonly string[]) => {
