@@ -38,6 +38,8 @@ const firstFonts = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   plugins: [react(), firstFonts(), compressed()],
+  // Modules, so that a worker too can fetch a part of itself later.
+  worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
 })

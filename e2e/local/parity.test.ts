@@ -25,6 +25,8 @@ interface Person {
   token: string | undefined
   remote: Client
   local: PortClient
+  /** What the server has told them of the match. */
+  told: string[]
 }
 
 interface Pair {
@@ -81,8 +83,8 @@ async function openPair(game: AnyGame): Promise<Pair> {
   for (const { frames } of clients) frames.length = 0
   const seats = game.seats.names.slice(0, count)
   const host = await alike(game, server, journal, matchId, seats)
-  const players = clients.map((remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host) }))
-  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: await server.client(), local: new PortClient(host) }] }
+  const players = clients.map((remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host), told: [] }))
+  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: await server.client(), local: new PortClient(host), told: [] }] }
 }
 
 /** The match on this device that has the same start. */
@@ -114,14 +116,16 @@ function say({ remote, local }: Person, type: string, payload: object): void {
   local.say(type, payload)
 }
 
-/** What the match has told; rooms and pongs are the server's own. */
-const heard = ({ remote }: Person): string[] =>
-  remote.frames.filter((frame) => !/^\{"type":"(room_|pong)|^\{"type":"names","payload":\{"code"/.test(frame)).map((frame) => frame.replace(/,"token":"[^"]*"/, ''))
+/** Rooms and pongs are the server's own, and so are tokens. */
+function hear({ remote, told }: Person): number {
+  for (const frame of remote.frames.splice(0)) if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
+  return told.length
+}
 
 /** Until both have answered, to everybody, what was said before. */
 async function quiet({ people }: Pair): Promise<void> {
   for (const { remote, local } of people) await Promise.all([remote.quiet(), local.quiet()])
-  for (const person of people) while (heard(person).length < person.local.frames.length) await person.remote.arrival()
+  for (const person of people) while (hear(person) < person.local.frames.length) await person.remote.arrival()
 }
 
 function act(pair: Pair, person: Person, action: AnyAction, more: object): void {
@@ -165,7 +169,7 @@ const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
 
 async function same(pair: Pair): Promise<void> {
   await quiet(pair)
-  for (const person of pair.people) expect(person.local.frames).toEqual(heard(person))
+  for (const person of pair.people) expect(person.local.frames).toEqual(person.told)
 }
 
 const MOST_INPUTS = 4000

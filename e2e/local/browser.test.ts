@@ -1,0 +1,58 @@
+// A match in a real worker, in a page built as the app is built and under the server's own headers.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { verify } from '#kit/replay.ts'
+import { game } from '../../games/titans/rules/index.ts'
+import type { LocalSetting } from '../../web/local/setting.ts'
+import { person, useBrowser } from '../support/browser.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** A folder of files as the server would send them. */
+async function serve(folder: string): Promise<string> {
+  const policy = (await fetch(`${(await openSite()).url}/healthz`)).headers.get('content-security-policy') as string
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url === '/' ? '/index.html' : url
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-security-policy': policy })
+    response.end(readFileSync(join(folder, path)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function openPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-local-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await build({ configFile: join(ROOT, 'vite.config.ts'), root: join(import.meta.dirname, 'page'), logLevel: 'error', build: { outDir: folder } })
+  const { page, faults } = await person()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(await serve(folder))
+  return { page, faults, fetched }
+}
+
+const setting = (more: Partial<LocalSetting>): LocalSetting => ({ matchId: 'here', game: 'titans', seed: 'cd'.repeat(32), seats: [{ seat: 'player1' }, { seat: 'player2' }], ...more })
+
+test('two play twenty moves in a worker, go on from the record, and one plays a bot', async () => {
+  const { page, faults, fetched } = await openPage()
+  const played = await page.evaluate((given) => window.playNew(given, 20), setting({ clocks: 'off' }))
+  expect(played.seen).toEqual([20, 20])
+  expect(verify(game, played.record)).toEqual([])
+  expect((await page.evaluate((record) => window.playOn(record, 24), played.record)).seen).toEqual([24, 24])
+  const { record } = await page.evaluate((given) => window.playNew(given, 4), setting({ seats: [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }] }))
+  expect(record.entries.map(({ input }) => ('seat' in input ? input.seat : input.kind))).toContain('player2')
+  await expect(page.evaluate((given) => window.playNew(given, 1), setting({ game: 'ludo' }))).rejects.toThrow('There is no game "ludo" here')
+  expect(faults).toEqual([])
+  // Of all the rules only those that are played.
+  expect(new Set(fetched.filter((url) => url.includes('rules'))).size).toBe(1)
+})

@@ -1,0 +1,73 @@
+// A page that plays a match in its own thread, with the app's own store at every seat.
+import { type Local, openLocal, resumeLocal } from '../../../web/local/local.ts'
+import type { LocalRecord, LocalSetting } from '../../../web/local/setting.ts'
+import type { App } from '../../../web/wire/app.ts'
+import { makeStore, type Store } from '../../../web/wire/store.ts'
+
+function storeAt(local: Local, seat: string): Store {
+  return makeStore({
+    connect: (listener) => local.connect(seat, listener),
+    readMe: async () => ({ id: seat, name: seat }),
+    writeMe: async (name) => ({ id: seat, name }),
+    clock: () => Date.now(),
+    random: () => crypto.randomUUID(),
+    ownMessages: () => [],
+  })
+}
+
+/** The app once it is as wanted. */
+function reached(store: Store, wanted: (app: App) => boolean): Promise<App> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (wanted(store.get())) resolve(store.get())
+    }
+    store.subscribe(look)
+    look()
+  })
+}
+
+const seqOf = ({ match }: App): number => match?.seq ?? 0
+
+/** Takes the last of the listed choices, which is the mildest but for giving up, until so many inputs are made. */
+async function play(store: Store, matchId: string, seat: string, until: number): Promise<App> {
+  await reached(store, ({ link }) => link === 'open')
+  store.openMatch(matchId, false)
+  for (;;) {
+    const app = await reached(store, ({ match }) => match?.stage === 'in' && (match.seq >= until || match.outcome !== null || match.asks.some((ask) => ask.seat === seat)))
+    const { match } = app
+    const ask = match?.asks.find((open) => open.seat === seat)
+    if (!match || !ask || match.seq >= until || match.outcome) return app
+    const action = match.choices.findLast(({ type }) => type !== 'surrender')
+    if (!action) throw new Error('there is nothing to choose from')
+    store.act(action, ask.id)
+    await reached(store, (next) => next.match?.refused !== null || !next.match.asks.some(({ id }) => id === ask.id))
+    const why = store.get().match?.refused
+    if (why) throw new Error(why)
+  }
+}
+
+export interface Played {
+  /** The last input each seat has seen. */
+  seen: number[]
+  record: LocalRecord
+}
+
+async function playTogether(local: Local, { matchId, seats }: Pick<LocalSetting, 'matchId' | 'seats'>, until: number): Promise<Played> {
+  const people = seats.filter(({ bot }) => !bot).map(({ seat }) => ({ seat, store: storeAt(local, seat) }))
+  await Promise.all(people.map(({ seat, store }) => play(store, matchId, seat, until)))
+  const apps = await Promise.all(people.map(({ store }) => reached(store, (app) => seqOf(app) >= until)))
+  const record = await local.record()
+  local.close()
+  return { seen: apps.map(seqOf), record }
+}
+
+declare global {
+  interface Window {
+    /** Plays until so many inputs are made, from the start or from a record. */
+    playNew(setting: LocalSetting, until: number): Promise<Played>
+    playOn(record: LocalRecord, until: number): Promise<Played>
+  }
+}
+
+window.playNew = async (setting, until) => playTogether(await openLocal(setting), setting, until)
+window.playOn = async (record, until) => playTogether(await resumeLocal(record), record, until)

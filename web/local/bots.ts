@@ -1,0 +1,62 @@
+// Bots at a match on this device. They think in its own thread, which is not the page's, and play like anybody else.
+import { refused } from '#kit/answer.ts'
+import { decide } from '#kit/bots/decide.ts'
+import type { Strength } from '#kit/bots/strength.ts'
+import { botActionId, decideWithin, dithers } from '#kit/bots/turn.ts'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import type { LocalSeat } from './setting.ts'
+import type { LocalStream } from './stream.ts'
+import type { LocalWorld } from './world.ts'
+
+/** Time for one thought, ms. */
+const THOUGHT_MS = 400
+
+export class LocalBots {
+  readonly #stream: LocalStream
+  readonly #world: LocalWorld
+  readonly #strengths: ReadonlyMap<Seat, Strength>
+  /** Seats that will think in a moment. */
+  readonly #waiting = new Set<Seat>()
+
+  constructor(stream: LocalStream, seats: readonly LocalSeat[], world: LocalWorld) {
+    this.#stream = stream
+    this.#world = world
+    this.#strengths = new Map(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot] as const] : [])))
+  }
+
+  /** Something has happened, or somebody looks on: who owes a decision will take it. */
+  look(): void {
+    for (const { seat } of this.#stream.scene.asks) {
+      const strength = seat === undefined ? undefined : this.#strengths.get(seat)
+      if (seat === undefined || !strength || this.#waiting.has(seat)) continue
+      this.#waiting.add(seat)
+      this.#world.at(this.#world.now() + this.#world.botPauseMs, () => this.#play(seat, strength))
+    }
+  }
+
+  #play(seat: Seat, strength: Strength): void {
+    this.#waiting.delete(seat)
+    const { scene, match } = this.#stream
+    const ask = scene.asks.find((open) => open.seat === seat)
+    const action = ask && this.#decide(ask, seat, strength)
+    if (!action) return
+    const { seq } = match
+    const answer = this.#stream.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
+    if (!refused(answer)) return
+    if (this.#stream.match.seq === seq) this.#world.report(new Error(`a bot was refused: ${answer.refusal.message}`))
+    else this.look()
+  }
+
+  #decide(ask: Ask, seat: Seat, strength: Strength): AnyAction | undefined {
+    const { game, match } = this.#stream.scene
+    const about = { game, state: match.state, seat }
+    const luck = this.#world.random()
+    try {
+      return decideWithin({ ...about, luck, strength: dithers(match, seat, ask) ? 'easy' : strength }, THOUGHT_MS, this.#world.now)
+    } catch (error) {
+      this.#world.report(error)
+      return decide({ ...about, chance: dice(cheap(luck)), budget: { playouts: 0 } }, 'easy')
+    }
+  }
+}

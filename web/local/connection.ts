@@ -1,0 +1,112 @@
+// One port: reads what comes and answers it, knows the seat it looks on from.
+import { type Answer, refused, SORRY } from '#kit/answer.ts'
+import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
+import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { readAction } from '#kit/judge.ts'
+import type { Frame, Recipient } from '#kit/messages.ts'
+import { ackReply, JOIN_FIRST, misaddressed, PONG, refusalReply, unknownMatch } from '#kit/replies.ts'
+import type { ClientPayload } from '#kit/wire.ts'
+import type { LocalHost } from './host.ts'
+
+const ALONE = 'this match is played on this device alone'
+const NO_CHAT = refusal('no_chat', `Nobody can hear that: ${ALONE}`)
+const NO_ROOMS = refusal('no_rooms', `There are no rooms here: ${ALONE}`)
+const FULL = refusal('full', 'Match is full')
+const JOINED_OTHER = refusal('joined_other', 'Already joined another match')
+
+const bytes = new TextEncoder()
+
+export class LocalConnection {
+  /** Where it looks on from. */
+  place: Recipient | undefined
+  readonly #host: LocalHost
+  readonly #port: MessagePort
+  /** The seat of who is behind the port. */
+  readonly #seat: Seat | undefined
+  readonly #ownMessages: ReadonlySet<string>
+
+  constructor(host: LocalHost, port: MessagePort, seat: Seat | undefined) {
+    this.#host = host
+    this.#port = port
+    this.#seat = seat
+    this.#ownMessages = new Set(host.stream.scene.game.messages)
+    port.onmessage = ({ data }) => this.#receive(data)
+  }
+
+  send(frames: readonly Frame[]): void {
+    for (const frame of frames) this.#port.postMessage(typeof frame === 'string' ? frame : frame.join(''))
+  }
+
+  #receive(data: unknown): void {
+    const message = this.#read(data)
+    if ('refusal' in message) return this.#refuse(message.refusal, message.about)
+    try {
+      this.#handle(message)
+    } catch (error) {
+      this.#host.world.report(error)
+      this.#refuse(SORRY, aboutOf(message))
+    }
+  }
+
+  #read(data: unknown): ReturnType<typeof readMessage> {
+    if (typeof data !== 'string') return NOT_JSON
+    return bytes.encode(data).length > MESSAGE_MOST ? TOO_LARGE : readMessage(data, this.#ownMessages)
+  }
+
+  #handle(message: Message): void {
+    switch (message.type) {
+      case 'ping':
+        return this.send([PONG])
+      case 'join_match':
+        return this.#join(message.payload as ClientPayload<'join_match'>)
+      case 'leave_match':
+        return this.#host.detach(this)
+      case 'chat':
+        return this.#refuse(this.#notHere(message) ?? NO_CHAT, aboutOf(message))
+      case 'create_room':
+      case 'join_room':
+      case 'room_action':
+        return this.#refuse(NO_ROOMS, aboutOf(message))
+      case 'leave_room':
+        return
+      default:
+        return this.#act(message)
+    }
+  }
+
+  #join({ matchId, playerId, watch, seen, salt, side }: ClientPayload<'join_match'>): void {
+    const { scene } = this.#host.stream
+    const plays = this.place && this.place.viewer !== 'spectator' && !scene.match.outcome
+    if (matchId !== scene.id) return this.#refuse(plays ? JOINED_OTHER : unknownMatch(matchId))
+    const viewer = watch ? 'spectator' : (this.#host.seatOf(this.#seat) ?? this.#host.seatOf(playerId))
+    const why = viewer === undefined ? FULL : this.#host.attach(this, viewer, { seen, salt, side })
+    if (why) this.#refuse(why)
+  }
+
+  /** An action, or a message that the game reads itself. */
+  #act(message: Message): void {
+    const { type, payload } = message
+    const { stream } = this.#host
+    const about = aboutOf(message)
+    const place = this.place
+    const why = place ? misaddressed({ matchId: stream.scene.id, viewer: place.viewer }, payload) : JOIN_FIRST
+    if (!place || why) return this.#refuse(why ?? JOIN_FIRST, about)
+    const action = readAction(stream.scene.game, type, payload)
+    if (isRefusal(action)) return this.#refuse(action, about)
+    this.#answer(stream.act(place.viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined }), about)
+  }
+
+  #notHere({ payload }: Message): Refusal | undefined {
+    if (!this.place) return JOIN_FIRST
+    return payload.matchId === this.#host.stream.scene.id ? undefined : unknownMatch(String(payload.matchId))
+  }
+
+  #answer(answer: Answer, about: About): void {
+    if (refused(answer)) this.#refuse(answer.refusal, about)
+    else if (answer.again) this.send([ackReply(about.id, answer.seq)])
+  }
+
+  #refuse(why: Refusal, about: About = {}): void {
+    this.send([refusalReply(why, about, this.#host.stream.scene.names)])
+  }
+}

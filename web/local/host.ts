@@ -1,0 +1,147 @@
+// Hosts one match on this device and speaks the protocol over ports, one for each seat: whoever is at the other end can't tell it from a server.
+import { refused } from '#kit/answer.ts'
+import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
+import { earliest, KIT_VERSION } from '#kit/match.ts'
+import { type Change, matchMessages, recipient, type Welcome } from '#kit/messages.ts'
+import { detachedReply } from '#kit/replies.ts'
+import { LocalBots } from './bots.ts'
+import { LocalConnection } from './connection.ts'
+import { beginningOf, type LocalRecord, type LocalSeat, type LocalSetting } from './setting.ts'
+import { LocalStream, type Sitting } from './stream.ts'
+import type { LocalWorld } from './world.ts'
+
+/** What somebody who comes says of themselves. */
+interface Coming extends Sitting {
+  /** The last input they have seen. */
+  seen?: number | undefined
+}
+
+export class LocalHost {
+  readonly stream: LocalStream
+  readonly world: LocalWorld
+  readonly #seats: readonly LocalSeat[]
+  readonly #epoch: string | undefined
+  readonly #bots: LocalBots
+  /** Those that look on. */
+  readonly #audience = new Set<LocalConnection>()
+  #last: Change | undefined
+  #cancelAlarm = () => {}
+
+  private constructor(game: AnyGame, record: LocalRecord, world: LocalWorld) {
+    this.world = world
+    this.#seats = record.seats
+    this.#epoch = record.epoch
+    this.stream = new LocalStream(game, record, { now: world.now, viewers: () => this.#viewers(), changed: (change) => this.#changed(change), report: world.report })
+    this.#bots = new LocalBots(this.stream, record.seats, world)
+  }
+
+  /** A new match. Throws a sentence if its setting does not fit the game. */
+  static open(game: AnyGame, setting: LocalSetting, world: LocalWorld): LocalHost {
+    const { matchId, seats, epoch } = setting
+    const host = new LocalHost(game, { matchId, seats, ...(epoch !== undefined && { epoch }), start: beginningOf(game, setting, world.now()), entries: [] }, world)
+    if (game.seats.open) for (const seat of seats) host.#seat(seat)
+    host.#armAlarm()
+    return host
+  }
+
+  /** Goes on with a match as it was kept. What has fallen due meanwhile is carried out now. */
+  static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
+    const { game: id, version, kit } = record.start
+    if (id !== game.id || version !== game.version || kit !== KIT_VERSION) throw new Error(`This match was begun under other rules: ${id} ${version}, kit ${kit}`)
+    const host = new LocalHost(game, record, world)
+    host.stream.settle()
+    host.#armAlarm()
+    return host
+  }
+
+  /** All that it takes to go on with it. */
+  record(): LocalRecord {
+    const { scene, entries } = this.stream
+    return { matchId: scene.id, seats: this.#seats, ...(this.#epoch !== undefined && { epoch: this.#epoch }), start: scene.start, entries: [...entries] }
+  }
+
+  /** `seat`: whose port it is; without it a join names its seat. */
+  connect(port: MessagePort, seat?: Seat): void {
+    new LocalConnection(this, port, seat)
+  }
+
+  /** The seat, if a person may look on from it. */
+  seatOf(name: string | undefined): Seat | undefined {
+    return this.#seats.find(({ seat, bot }) => seat === name && !bot)?.seat
+  }
+
+  /** A connection looks on from there, and no other does. Says why not, if it may not. */
+  attach(connection: LocalConnection, viewer: Seat | 'spectator', coming: Coming): Refusal | undefined {
+    this.stream.settle()
+    const sitsDown = this.#isFree(viewer)
+    if (sitsDown || connection.place?.viewer !== viewer) this.detach(connection)
+    const answer = sitsDown ? this.stream.join(viewer, coming) : undefined
+    if (answer && refused(answer)) return answer.refusal
+    if (viewer !== 'spectator') for (const other of this.#audience) if (other !== connection && other.place?.viewer === viewer) this.#replace(other)
+    connection.place ??= recipient(viewer)
+    this.#audience.add(connection)
+    this.#welcome(connection, { missed: this.stream.missed(coming.seen), change: sitsDown ? this.#last : undefined })
+    this.#bots.look()
+    return undefined
+  }
+
+  detach(connection: LocalConnection): void {
+    connection.place = undefined
+    this.#audience.delete(connection)
+  }
+
+  #seat(seat: LocalSeat): void {
+    const answer = this.stream.join(seat.seat, { ...seat, bot: seat.bot !== undefined })
+    if (refused(answer)) throw new Error(answer.refusal.message)
+  }
+
+  /** Where seats are open, who left one sits down there again. */
+  #isFree(viewer: Seat | 'spectator'): boolean {
+    const { scene, match } = this.stream
+    return viewer !== 'spectator' && scene.game.seats.open === true && !match.taken.includes(viewer)
+  }
+
+  #replace(connection: LocalConnection): void {
+    this.detach(connection)
+    connection.send([detachedReply({ matchId: this.stream.scene.id })])
+  }
+
+  #welcome(connection: LocalConnection, welcome: Welcome): void {
+    const { scene, now } = this.stream
+    if (connection.place) connection.send(matchMessages.joined(scene, connection.place, { ...welcome, epoch: this.#epoch }, now))
+  }
+
+  #changed(change: Change): void {
+    const { scene, now } = this.stream
+    this.#last = change
+    const say = matchMessages.changed(scene, change, now)
+    for (const connection of this.#audience) this.#tell(connection, say)
+    this.#armAlarm()
+    // Bots rest while nobody is there.
+    if (this.#audience.size > 0) this.#bots.look()
+  }
+
+  #tell(connection: LocalConnection, say: ReturnType<typeof matchMessages.changed>): void {
+    try {
+      if (connection.place) connection.send(say(connection.place))
+    } catch (error) {
+      // Rules that can't say what a seat may do: it happened all the same, and the others are told.
+      this.world.report(error)
+    }
+  }
+
+  /** For the earliest deadline. One is carried out at a time, so that clocks that are due at once hold nobody up. */
+  #armAlarm(): void {
+    this.#cancelAlarm()
+    const due = this.stream.frozen ? undefined : earliest(this.stream.scene.asks)
+    if (due === undefined) return
+    this.#cancelAlarm = this.world.at(due, () => {
+      this.stream.settleNext()
+      this.#armAlarm()
+    })
+  }
+
+  *#viewers(): Iterable<string> {
+    for (const { place } of this.#audience) if (place) yield place.viewer
+  }
+}

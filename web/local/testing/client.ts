@@ -1,0 +1,57 @@
+// Somebody at the other end of a port, with an inbox. It waits for messages, never for time.
+import { onTestFinished } from 'vitest'
+import type { LocalHost } from '../host.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into payloads of every message and game.
+export type Payload = any
+
+export class PortClient {
+  /** Every frame ever received but pongs, as text. */
+  readonly frames: string[] = []
+  readonly #port: MessagePort
+  #pongs: (() => void)[] = []
+
+  constructor(host: LocalHost, seat?: string) {
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    port1.onmessage = ({ data }: MessageEvent<string>) => {
+      if (data.startsWith('{"type":"pong"')) this.#pongs.shift()?.()
+      else this.frames.push(data)
+    }
+    host.connect(port2, seat)
+    onTestFinished(() => port1.close())
+  }
+
+  raw(data: unknown): void {
+    this.#port.postMessage(data)
+  }
+
+  say(type: string, payload: object): void {
+    this.raw(JSON.stringify({ type, payload }))
+  }
+
+  /** Everything that was said before now has been answered: a port keeps the order. */
+  quiet(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#pongs.push(resolve)
+      this.say('ping', {})
+    })
+  }
+
+  /** Says it, and gives what came back. */
+  async ask(type: string, payload: object): Promise<Payload[]> {
+    const before = this.frames.length
+    this.say(type, payload)
+    await this.quiet()
+    return this.since(before)
+  }
+
+  since(count: number): Payload[] {
+    return this.frames.slice(count).map((frame) => JSON.parse(frame))
+  }
+
+  /** What came last of that type. */
+  last(type: string): Payload | undefined {
+    return this.since(0).findLast((message) => message.type === type)?.payload
+  }
+}

@@ -1,0 +1,40 @@
+// The thread of a match on this device. The page says which one, then brings a port for each who looks on.
+import type { AnyGame } from '#kit/game.ts'
+import { LocalHost } from './host.ts'
+import type { Reply, Request } from './request.ts'
+import { browserWorld } from './world.ts'
+
+const newest = import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { import: 'game' })
+const older = import.meta.glob<AnyGame>('../../games/*/rules-*/index.ts', { import: 'game' })
+
+/** Only the rules that are played are fetched: those of that version, or the newest. */
+async function rulesOf(id: string, version?: number): Promise<AnyGame> {
+  const game = await newest[`../../games/${id}/rules/index.ts`]?.()
+  const exact = version === undefined || game?.version === version ? game : await older[`../../games/${id}/rules-${version}/index.ts`]?.()
+  if (!exact) throw new Error(`There is no game "${id}" here${version === undefined ? '' : ` of version ${version}`}`)
+  return exact
+}
+
+async function hosted(request: Extract<Request, { type: 'open' | 'resume' }>): Promise<LocalHost> {
+  if (request.type === 'open') return LocalHost.open(await rulesOf(request.setting.game), request.setting, browserWorld)
+  const { game, version } = request.record.start
+  return LocalHost.resume(await rulesOf(game, version), request.record, browserWorld)
+}
+
+let host: Promise<LocalHost> | undefined
+
+async function reply(of: Promise<LocalHost> | undefined, port: MessagePort): Promise<void> {
+  try {
+    if (!of) throw new Error('No match was opened here')
+    port.postMessage({ record: (await of).record() } satisfies Reply)
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies Reply)
+  }
+}
+
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
+  if (!port) return
+  if (data.type === 'open' || data.type === 'resume') host ??= hosted(data)
+  if (data.type === 'connect') void host?.then((match) => match.connect(port, data.seat))
+  else void reply(host, port)
+})
