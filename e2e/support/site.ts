@@ -8,6 +8,7 @@ import { readSettings } from '../../server/settings.ts'
 
 export interface Site {
   url: string
+  dataDir: string
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -23,6 +24,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     async stop() {
       await server?.stop()
       server = undefined

@@ -1,0 +1,65 @@
+// What the server does not tell, or has lost: the table goes on, and says so.
+import { cpSync, rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { button, type Pair, skip } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { fighting, move, turn } from './people.ts'
+
+useBrowser()
+
+const SOME_LACKING = 'Some earlier moves are not shown here.'
+
+const firstLine = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
+
+/** From its next connection on, the page is told of the match without its past. */
+const withoutPast = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const { type, payload } = JSON.parse(String(text))
+      socket.send(JSON.stringify({ type, payload: type === 'match_joined' ? { ...payload, since: payload.seq, events: [] } : payload }))
+    })
+  })
+
+async function playTurn({ ann, ben }: Pair, number: number): Promise<void> {
+  for (const page of [ann, ben]) await move(page, 'Basic Attack').click()
+  for (const page of [ann, ben]) await skip(page).click()
+  for (const page of [ann, ben]) await turn(page, number + 1).waitFor()
+}
+
+async function withServerDown(site: Site, work: () => void): Promise<void> {
+  await site.stop()
+  work()
+  await site.start()
+}
+
+test('a log whose beginning was too much to tell says so', async () => {
+  const { ann, ben } = await fighting()
+  await withoutPast(ann)
+  await ann.reload()
+  for (const page of [ann, ben]) {
+    await turn(page, 1).waitFor()
+    await button(page, 'Log').click()
+  }
+  expect(await firstLine(ann)).toBe(SOME_LACKING)
+  expect(await firstLine(ben)).not.toBe(SOME_LACKING)
+})
+
+test('a server that has lost moves says so to who has seen them, and the match goes on from what it kept', async () => {
+  const pair = await fighting()
+  const { site, ann, ben } = pair
+  const copy = `${site.dataDir}-copy`
+  await withServerDown(site, () => cpSync(site.dataDir, copy, { recursive: true }))
+  await playTurn(pair, 1)
+  await withServerDown(site, () => {
+    rmSync(site.dataDir, { recursive: true })
+    cpSync(copy, site.dataDir, { recursive: true })
+    rmSync(copy, { recursive: true })
+  })
+  for (const page of [ann, ben]) {
+    await page.getByRole('alert').filter({ hasText: 'The server has lost the last moves of this match' }).first().waitFor()
+    await turn(page, 1).waitFor()
+  }
+  await playTurn(pair, 1)
+})
