@@ -47,17 +47,21 @@ export class Saving {
     return undefined
   }
 
+  /** Beside whoever asked, and before them: a function around every append would be one more promise a move. */
   #watched(write: (...given: never[]) => Promise<unknown>): typeof write {
-    return async (...given) => {
-      try {
-        const answer = await write(...given)
-        this.#trouble = undefined
-        return answer
-      } catch (error) {
-        if (isOfStore(error)) this.#failed(error)
-        throw error
-      }
+    return (...given) => {
+      const answer = write(...given)
+      answer.then(this.#worked, this.#broke)
+      return answer
     }
+  }
+
+  readonly #worked = (): void => {
+    this.#trouble = undefined
+  }
+
+  readonly #broke = (error: unknown): void => {
+    if (isOfStore(error)) this.#failed(error)
   }
 
   #failed({ code }: JournalError): void {
