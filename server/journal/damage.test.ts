@@ -40,6 +40,13 @@ function overwrite(at: number, bytes: Buffer): void {
 const breakPage = (page: number) => overwrite((page - 1) * PAGE, Buffer.alloc(PAGE, 0xff))
 const middle = (pages: number[]) => pages[pages.length >> 1] as number
 
+/** Changes rows behind the journal's back. */
+function tamper(sql: string): void {
+  const db = new DatabaseSync(file)
+  db.exec(sql)
+  db.close()
+}
+
 /** Changes one letter of an id where it is found on this page. */
 function misspell(page: number, id: string): void {
   const at = readFileSync(file).indexOf(id, (page - 1) * PAGE)
@@ -97,5 +104,28 @@ test('an id that was changed: nobody is told that there is no such match', async
     expect(journal.damage).not.toEqual([])
     await expect(journal.load(IDS[3] as string)).rejects.toMatchObject({ code: 'corrupt' })
     expect(await journal.load(IDS[4] as string)).toMatchObject({ seq: 3 })
+  })
+})
+
+test.each([
+  ['who sits where', "update sitting set person = 'eve'"],
+  ['a sitting moved to another match', 'update sitting set stream = stream + 1000; update sitting set stream = 1 where stream = 1002'],
+  ['what a stream is', "update stream set kind = 'room'"],
+  ['whose it is', "update stream set parent = 'r/OTHER'"],
+  ['which it is', "update stream set id = 'spare' where key = 1; update stream set id = 'match 000' where key = 2"],
+])('%s can’t be changed behind its back', async (_, sql) => {
+  tamper(sql)
+  await withJournal(async (journal) => expect(await outcomes([journal.load(IDS[0] as string)])).toEqual(['corrupt']))
+})
+
+test('names, words and the time that were changed are left out', async () => {
+  await withJournal(async (journal) => {
+    await journal.setName('ann', 'Ann')
+    await journal.say(IDS[0] as string, { at: 1, person: 'ann', seat: null, team: 'red', text: 'go left' }, null)
+    await journal.keepTime({ boot: 'b', uptime: 1, now: 2 })
+  })
+  tamper("update person set name = 'Eve'; update said set team = null; update journal set now = 1e15")
+  await withJournal(async (journal) => {
+    expect([await journal.names(['ann']), await journal.said(IDS[0] as string, 9), (await journal.readTime()).kept]).toEqual([{}, [], null])
   })
 })

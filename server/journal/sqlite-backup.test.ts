@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { openSqlite } from './sqlite.ts'
+import { backUp } from './sqlite-backup.ts'
+import { openFile } from './sqlite-file.ts'
 import { appendAll } from './suite.ts'
 import { input, stream } from './testing/rows.ts'
 
@@ -97,11 +99,20 @@ test('no file is written over, and a backup that fails leaves nothing behind', a
   await expect(journal.backUp(target)).rejects.toMatchObject({ code: 'exists' })
   expect(readFileSync(target, 'utf8')).toBe('mine')
   await expect(journal.backUp(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
-  const cut = journal.backUp(join(folder, 'cut'))
-  const closed = journal.close()
-  await expect(cut).rejects.toMatchObject({ name: 'JournalError' })
-  await closed
+  await journal.close()
+  await expect(journal.backUp(join(folder, 'late'))).rejects.toMatchObject({ code: 'closed' })
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])
+})
+
+test('a journal that is closed meanwhile is copied no further', async () => {
+  await journal.close()
+  const file = join(folder, 'data', NAME)
+  const { db } = openFile(file, {})
+  const descriptor = openSync(file, 'r')
+  await expect(backUp({ db, descriptor, companions: [], isOpen: () => false }, target)).rejects.toMatchObject({ code: 'closed' })
+  db.close()
+  closeSync(descriptor)
+  expect(readdirSync(folder)).toEqual(['data'])
 })
 
 test('beside the log of another journal a backup is refused', async () => {

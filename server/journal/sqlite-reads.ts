@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Digest, type Handlers, JournalError, type KeptTime, type Loaded, type Said, type Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
+import { sumOf } from './sqlite-sum.ts'
 import { isDamage } from './sqlite-trouble.ts'
 
 /** From the input at the first parameter back to the one after number seq, the second. */
@@ -15,6 +16,8 @@ export const readsOf = (db: DatabaseSync, health: Health): Reads => ({ ...stream
 
 interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at' | 'chain' | 'due' | 'frozen'> {
   key: number
+  begun: number
+  sum: number
   last: number | null
   here: number
   over: number
@@ -22,22 +25,29 @@ interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at
   snapshot: string
 }
 
+const changed = (id: string) => new JournalError('corrupt', `The journal is damaged: rows of ${id} are not as they were written`)
+
 function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 'entries'> {
-  const whole = db.prepare('select key, last, kind, parent, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?')
+  const whole = db.prepare('select key, last, kind, parent, begun, sum, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?')
   const lastOf = db.prepare('select last from stream where id = ?')
   const tail = db.prepare(`${BACK} select body from back`)
-  const seats = db.prepare('select seat, person, bare, alias from sitting where stream = ? order by seat')
+  const seats = db.prepare('select seat, person, bare, alias, sum from sitting where stream = ? order by seat')
   const digests = db.prepare('select seq, digest from digest where stream = ? order by seq')
   const proven = db.prepare('select fingerprint from proven where stream = ? order by fingerprint')
   const tailOf = (last: number | null, after: number): string[] => (tail.all(last, after) as { body: string }[]).map(({ body }) => body).reverse()
-  const sittings = (key: number): Sitting[] => (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number })[]).map((sitting) => ({ ...sitting, bare: sitting.bare === 1 }))
+  const sittings = (id: string, key: number): Sitting[] =>
+    (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number; sum: number })[]).map(({ seat, person, bare, alias, sum }) => {
+      if (sum !== sumOf(key, seat, person, bare === 1, alias)) throw changed(id)
+      return { seat, person, bare: bare === 1, alias }
+    })
 
   return {
     load(id) {
       const row = whole.get(id) as HeadRow | undefined
       if (!row && !sound) throw new JournalError('corrupt', `The journal is damaged: it can not be told whether there is a stream ${id}`)
       if (!row) return undefined
-      const { key, last, here, over, snapshot_seq, snapshot: body, ...head } = row
+      const { key, begun, sum, last, here, over, snapshot_seq, snapshot: body, ...head } = row
+      if (sum !== sumOf(id, head.kind, head.parent, begun)) throw changed(id)
       const snapshot = snapshot_seq === null ? null : { seq: snapshot_seq, body }
       return {
         ...head,
@@ -45,7 +55,7 @@ function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 
         over: over === 1,
         snapshot,
         tail: tailOf(last, snapshot?.seq ?? 0),
-        seats: sittings(key),
+        seats: sittings(id, key),
         digests: (digests.all(key) as unknown as Digest[]).map((digest) => ({ ...digest })),
         proven: (proven.all(key) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint),
       }
@@ -99,26 +109,31 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   }
 }
 
+/** What was changed of these is left out: the match goes on without it. */
 function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime'> {
-  const said = db.prepare('select line, at, person, seat, team, text from said indexed by said_order where stream = (select key from stream where id = ?) order by line desc limit ?')
-  const nameOf = db.prepare('select name from person where id = ?')
-  const kept = db.prepare('select boot, uptime, now from journal')
+  const said = db.prepare('select line, stream, at, person, seat, team, text, sum from said indexed by said_order where stream = (select key from stream where id = ?) order by line desc limit ?')
+  const nameOf = db.prepare('select name, sum from person where id = ?')
+  const kept = db.prepare('select boot, uptime, now, sum from journal')
   // The rows that came last: no later one has an earlier time, but for milliseconds between two streams.
   const newest = db.prepare(
     'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
   )
   return {
-    said: (id, limit) => (said.all(id, limit) as unknown as (Said & { line: number })[]).map((row) => ({ ...row })).reverse(),
+    said: (id, limit) =>
+      (said.all(id, limit) as unknown as (Said & { line: number; stream: number; sum: number })[])
+        .filter(({ stream, at, person, seat, team, text, sum }) => sum === sumOf(stream, at, person, seat, team, text))
+        .map(({ stream: _, sum: __, ...row }) => row)
+        .reverse(),
     names: (people) =>
       Object.fromEntries(
         people.flatMap((person) => {
-          const row = nameOf.get(person) as { name: string } | undefined
-          return row ? [[person, row.name]] : []
+          const row = nameOf.get(person) as { name: string; sum: number } | undefined
+          return row?.sum === sumOf(person, row?.name) ? [[person, row.name]] : []
         }),
       ),
     readTime() {
-      const time = { ...(kept.get() as { [Name in keyof KeptTime]: KeptTime[Name] | null }) }
-      return { kept: time.now === null ? null : (time as KeptTime), newest: (newest.get() as { at: number | null }).at }
+      const { boot, uptime, now, sum } = kept.get() as unknown as KeptTime & { sum: number | null }
+      return { kept: sum === sumOf(boot, uptime, now) ? { boot, uptime, now } : null, newest: (newest.get() as { at: number | null }).at }
     },
   }
 }

@@ -24,7 +24,8 @@ const STEPS = [
      due integer,
      here integer not null,
      over integer not null,
-     frozen text
+     frozen text,
+     sum integer not null
    );
    create index stream_due on stream (due, id) where due is not null;
    create index stream_here on stream (id, here, over, frozen) where here and not over and frozen is null;
@@ -60,12 +61,14 @@ const STEPS = [
      person text not null,
      bare integer not null,
      alias text,
+     sum integer not null,
      primary key (stream, seat)
    ) without rowid;
    create index sitting_person on sitting (person);
    create table person (
      id text primary key,
-     name text not null
+     name text not null,
+     sum integer not null
    ) without rowid;
    create table said (
      line integer primary key,
@@ -75,7 +78,8 @@ const STEPS = [
      seat text,
      team text,
      text text not null,
-     ref text
+     ref text,
+     sum integer not null
    );
    create index said_order on said (stream, line);
    create unique index said_once on said (stream, person, ref) where ref is not null;
@@ -83,7 +87,8 @@ const STEPS = [
      epoch text not null,
      boot text,
      uptime real,
-     now integer
+     now integer,
+     sum integer
    );
    insert into journal (epoch) values (lower(hex(randomblob(16))));`,
 ]

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Handlers, Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { readsOf } from './sqlite-reads.ts'
+import { sumOf } from './sqlite-sum.ts'
 import { sweep, sweepRooms } from './sqlite-sweep.ts'
 
 export interface Store {
@@ -53,12 +54,12 @@ function headsOf(db: DatabaseSync) {
 
 /** Rows beside a stream's own, by its key. */
 function besideOn(db: DatabaseSync) {
-  const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias) values (?, ?, ?, ?, ?)')
+  const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?)')
   const digest = db.prepare('insert or replace into digest (stream, seq, digest) values (?, ?, ?)')
   const proven = db.prepare('insert or ignore into proven (stream, fingerprint) values (?, ?)')
   return {
     sit(key: number, seats: readonly Sitting[] = []) {
-      for (const { seat: name, person, bare, alias } of seats) seat.run(key, name, person, Number(bare), alias)
+      for (const { seat: name, person, bare, alias } of seats) seat.run(key, name, person, Number(bare), alias, sumOf(key, name, person, bare, alias))
     },
     keepDigest: (key: number, seq: number, text: string) => digest.run(key, seq, text),
     prove: (key: number, fingerprint: string) => proven.run(key, fingerprint),
@@ -67,13 +68,13 @@ function besideOn(db: DatabaseSync) {
 
 function streamWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   let rows = 0
-  const insertStream = db.prepare('insert or ignore into stream (id, kind, parent, begun, at, seq, chain, due, here, over) values (?, ?, ?, ?, ?, 0, ?, ?, ?, 0)')
+  const insertStream = db.prepare('insert or ignore into stream (id, kind, parent, begun, at, seq, chain, due, here, over, sum) values (?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)')
   const insertBase = db.prepare('insert into base (stream, start) values (?, ?)')
   const stop = db.prepare('update stream set due = null, frozen = ? where key = ?')
   return {
     begun: () => rows,
     create({ id, kind, parent, start, at, due, here, seats, chain, digest, fingerprint }) {
-      const { changes, lastInsertRowid } = insertStream.run(id, kind, parent, at, at, chain, due, Number(here))
+      const { changes, lastInsertRowid } = insertStream.run(id, kind, parent, at, at, chain, due, Number(here), sumOf(id, kind, parent, at))
       if (changes === 0) return 'exists'
       const key = Number(lastInsertRowid)
       insertBase.run(key, start)
@@ -143,10 +144,10 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
 
 /** People, what they say, the time. */
 function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
-  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref) values (?, ?, ?, ?, ?, ?, ?)')
+  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref, sum) values (?, ?, ?, ?, ?, ?, ?, ?)')
   const saidBefore = db.prepare('select line from said where stream = ? and person = ? and ref = ?')
-  const setName = db.prepare('insert or replace into person (id, name) values (?, ?)')
-  const keepTime = db.prepare('update journal set boot = ?, uptime = ?, now = ?')
+  const setName = db.prepare('insert or replace into person (id, name, sum) values (?, ?, ?)')
+  const keepTime = db.prepare('update journal set boot = ?, uptime = ?, now = ?, sum = ?')
   return {
     sit(id, seats) {
       const head = heads.of(id)
@@ -155,14 +156,14 @@ function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
     say(id, { at, person, seat, team, text }, ref) {
       const head = heads.of(id)
       if (!head) return undefined
-      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref)
+      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref, sumOf(head.key, at, person, seat, team, text))
       return changes === 1 ? { line: Number(lastInsertRowid), again: false } : { line: (saidBefore.get(head.key, person, ref) as { line: number }).line, again: true }
     },
     setName(person, name) {
-      setName.run(person, name)
+      setName.run(person, name, sumOf(person, name))
     },
     keepTime({ boot, uptime, now }) {
-      keepTime.run(boot, uptime, now)
+      keepTime.run(boot, uptime, now, sumOf(boot, uptime, now))
     },
   } satisfies Partial<Handlers>
 }
