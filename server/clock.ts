@@ -37,6 +37,11 @@ function bootId(): string | null {
   }
 }
 
+/** The time is kept so often while anything is written. */
+export const KEEP_EVERY = 10_000
+/** So much later than the kept time nothing was written: a row that says so is damaged. */
+const LATEST_AFTER = 60_000
+
 /**
  * The time at a start, from what the last server kept. Within one boot of the machine its uptime decides, whatever was done to
  * the wall clock since. After another boot the wall clock is believed; nothing that was written is later than now.
@@ -44,10 +49,11 @@ function bootId(): string | null {
 export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnType<Journal['readTime']>>): number {
   const sameBoot = kept !== null && kept.boot !== null && kept.boot === machine.boot
   const believed = sameBoot ? kept.now + machine.uptime() - kept.uptime : machine.wall()
-  return Math.max(believed, kept?.now ?? 0, newest ?? 0)
+  const written = newest !== null && (kept === null || newest - kept.now < LATEST_AFTER) ? newest : 0
+  return Math.max(believed, kept?.now ?? 0, written)
 }
 
-/** What the next start goes by. Any instant of a boot will do: its uptime says how much later it is then. */
+/** What the next start goes by. */
 export const timeToKeep = (machine: Machine, now: number): KeptTime => ({ boot: machine.boot, uptime: machine.uptime(), now })
 
 export function serverClock(machine = thisMachine(), startedAt = machine.wall()): Clock {

@@ -6,7 +6,7 @@ import { listenForBackups } from './backup/socket.ts'
 import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { localBus } from './bus/bus.ts'
-import { type Clock, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
+import { type Clock, KEEP_EVERY, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
 import { findGames, type Games } from './games.ts'
 import { freeBytes } from './gateway/disk.ts'
 import { Gateway } from './gateway/gateway.ts'
@@ -87,7 +87,7 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
   const http = await openHttp(gateway, listener.server, WEB)
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), await listenForBackups(services)]
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), await listenForBackups(services)]
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
   void bots.start()
@@ -136,6 +136,22 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services
     const ids = await journal.present().catch(failed)
     for (const id of ids ?? []) await streams.get(id).catch(failed)
   })
+}
+
+/** While anything is written. */
+function keepRegularly({ clock, journal }: Services, keep: () => Promise<void>): () => void {
+  let { rows } = journal.stats()
+  let cancel = () => {}
+  const again = () => {
+    cancel = clock.at(clock.now() + KEEP_EVERY, () => {
+      const before = rows
+      rows = journal.stats().rows
+      if (rows !== before) void keep()
+      again()
+    })
+  }
+  again()
+  return () => cancel()
 }
 
 function sweep(services: Services, streams: Streams): () => void {
