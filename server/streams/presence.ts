@@ -2,7 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { isPassing, refused } from './answer.ts'
+import { type Answer, isPassing, refused } from './answer.ts'
 import type { Stream } from './stream.ts'
 
 interface Watch {
@@ -12,6 +12,13 @@ interface Watch {
   arriving: Map<Seat, number>
   /** When a seat that nobody looks on from counts as away. */
   missing: Map<Seat, number>
+}
+
+interface Arrival {
+  /** What came of telling the rules, if they had to be told: who can't be told of does not come in. */
+  told: Answer | undefined
+  /** To be called when they are there, or are not let in. */
+  done(): void
 }
 
 export class Presence {
@@ -30,17 +37,18 @@ export class Presence {
     for (const seat of peopleHere(stream.match)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
   }
 
-  /** Somebody comes to a seat: the rules are told, if it counted as away. What this gives is called when they are there, or are not let in. */
-  async arrive(stream: Stream, seat: Seat): Promise<() => void> {
+  /** Somebody comes to a seat: the rules are told, if it counted as away. */
+  async arrive(stream: Stream, seat: Seat): Promise<Arrival> {
     const watch = this.#watches.get(stream)
-    if (!watch) return () => {}
+    if (!watch) return { told: undefined, done: () => {} }
     watch.arriving.set(seat, (watch.arriving.get(seat) ?? 0) + 1)
     watch.missing.delete(seat)
-    if (countsAway(stream, seat)) await stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
-    return () => {
+    const told = countsAway(stream, seat) ? await stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined)) : undefined
+    const done = () => {
       watch.arriving.set(seat, (watch.arriving.get(seat) ?? 1) - 1)
       this.miss(stream, seat)
     }
+    return { told, done }
   }
 
   /** Perhaps nobody looks on from the seat any more: unless somebody does soon, it counts as away. A reload is no drop. */
