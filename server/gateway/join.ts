@@ -45,11 +45,11 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, channel, join)
 }
 
-/** Why this person may not come to this match, as long as it is played: its room has removed them. */
-async function removedFrom({ gateway, person }: Connection, channel: Channel, { token }: Join): Promise<Refusal | undefined> {
+/** Why this person may not come to this match, as long as it is played: its room has removed them, or somebody they may be. */
+async function removedFrom({ gateway, person, from }: Connection, channel: Channel, { token }: Join): Promise<Refusal | undefined> {
   const room = await gateway.rooms.roomAround(channel.stream)
   const bearer = token === undefined ? undefined : gateway.identity.person(token)
-  return room && [person, bearer].map((who) => (who === undefined ? undefined : barred(room, who))).find(Boolean)
+  return room && ((person === undefined ? undefined : barred(room, person)) ?? gateway.rooms.unwelcome(room, bearer ?? person, from))
 }
 
 async function shutOut({ gateway, person }: Connection, channel: Channel): Promise<Refusal | undefined> {

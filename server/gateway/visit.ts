@@ -49,10 +49,9 @@ export async function joinRoom(connection: Connection, { code, ...entering }: Cl
 
 async function enter(connection: Connection, room: Channel, { token, seen, epoch, id }: Entering): Promise<void> {
   const { gateway, cookie } = connection
-  const { stream, audience } = room
+  const { stream } = room
   const person = connection.ensurePerson(token)
   const subscriber = connection.subscriber(person, 'room', room)
-  audience.rename(person, await gateway.nameOf(person))
   connection.attach('room', { channel: room, subscriber })
   const why = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
   if (why) return turnAway(connection, why, id)
@@ -65,8 +64,10 @@ async function enter(connection: Connection, room: Channel, { token, seen, epoch
 async function comeIn({ gateway, from }: Connection, room: Channel, person: string): Promise<Refusal | undefined> {
   const beside = [...room.audience.subscribers].filter((subscriber) => subscriber.from === from).length
   if (beside >= FROM_ONE_ADDRESS) return CROWDED
-  const why = gateway.rooms.closed(room) ?? barredFrom(stateOf(room), from, gateway.identity.madeAt(person))
+  const { scene, match } = room.stream
+  const why = gateway.rooms.closed(room) ?? barredFrom(stateOf(room), from, gateway.identity.madeAt(person)) ?? admit(scene.game, match, person)
   if (why) return why
+  room.audience.rename(person, await gateway.nameOf(person))
   const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false)
   return refused(answer) ? answer.refusal : undefined
 }

@@ -2,15 +2,11 @@
 import { eventsFor } from '#kit/match.ts'
 import type { Frame, Messages, Recipient } from '#kit/messages.ts'
 import type { Scene } from '#kit/scene.ts'
-import { botName, isBot } from '../bots/person.ts'
+import { botName } from '../bots/person.ts'
 import type { RoomState } from './state.ts'
 
-/** Bots have no row of their own: their names are what they are. */
-const namesIn = ({ names, match }: Scene): Record<string, string> => {
-  const all = { ...names }
-  for (const { id } of (match.state as RoomState).people) if (isBot(id)) all[id] = botName(id)
-  return all
-}
+/** Of those who are in the room, not of everybody who ever was. Bots have no row of their own: their names are what they are. */
+const namesIn = ({ names, match }: Scene): Record<string, string> => Object.fromEntries((match.state as RoomState).people.map(({ id }) => [id, botName(id) || (names[id] ?? '')]))
 
 function says(type: string, scene: Scene, to: Recipient, now: number, more: Record<string, unknown>): Frame {
   to.view = scene.view(to.viewer)

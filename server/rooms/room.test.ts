@@ -300,12 +300,12 @@ test('a room keeps its word under every input', () => {
   })
 })
 
-test('a full room makes place: who is gone and holds nothing goes first', () => {
+test('a full room makes place: of those who are gone and hold nothing the last who came goes', () => {
   const people = Array.from({ length: 64 }, (_, i) => `person${i}`)
   const crowded = { ...rules, seats: { names: [...people, 'late'], min: 0, open: true } } as AnyGame
   const table = open<RoomState>(crowded, { options: startOf('secret'), seats: [] })
   for (const person of people) table.join(person)
   expect(table.step({ seat: 'late', joined: true })).toMatchObject({ refusal: { code: 'full' } })
-  table.disconnect('person7').join('late')
+  table.disconnect('person0').disconnect('person7').join('late')
   expect(table.state.people.map(({ id }) => id)).toEqual([...people.filter((person) => person !== 'person7'), 'late'])
 })

@@ -313,3 +313,42 @@ test('bots of one address are bounded over all its rooms', async () => {
   for (let room = 0; room < 2; room++) expect(await bring()).not.toHaveProperty('reason')
   expect(await bring()).toMatchObject({ code: 'too_many' })
 })
+
+test('who was removed does not look on as nobody from the same address, nor through another connection of their own', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  const guests = await Promise.all([server.client(), server.client(), server.client()])
+  const [cleo, again, nobody] = guests
+  const { you, token } = (await cleo.ask('join_room', { code }, 'room_joined')).payload
+  await again.ask('create_room', { game: 'secret', token }, 'room_joined')
+  for (const client of guests) await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
+  for (const client of [again, nobody]) expect(await client.next('detached')).toMatchObject({ matchId: id, because: 'kicked' })
+  expect(await (await server.client()).ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  const back = await server.client()
+  back.say('join_match', { matchId: id, token: ann.token })
+  expect(await back.next('match_joined')).toMatchObject({ playerId: ann.seat })
+})
+
+test('who is not let in says nothing there, not even a name', async () => {
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
+  const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await ann.ask('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' }, 'room_update')
+  const heard = ann.frames.length
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'locked' } })
+  await ann.quiet()
+  expect(ann.frames).toHaveLength(heard + 1)
+})
+
+test('a room names those who are in it, not everybody who ever was', async () => {
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
+  const { code, you } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const guest = await server.client()
+  await guest.ask('join_room', { code }, 'room_joined')
+  await guest.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
+  ann.say('room_action', { code, action: { type: 'sit' }, id: 'sit' })
+  expect(Object.keys((await ann.next('room_update', ({ id }) => id === 'sit')).names)).toEqual([you])
+})

@@ -15,7 +15,7 @@ import { RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
-import { barred, shut } from './refuse.ts'
+import { barred, barredFrom, shut } from './refuse.ts'
 import { roomGame, SERVER } from './room.ts'
 import { find, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
 import type { Removal, ServerAction } from './update.ts'
@@ -152,6 +152,12 @@ export class Rooms {
     return bots >= this.#services.settings.botsPerAddress ? CROWDED : undefined
   }
 
+  /** Why somebody may not look on at this room's matches: they were removed, or come from where somebody was who may be the same. Who is in the room is welcome. */
+  unwelcome(state: RoomState, person: string | undefined, from: string): Refusal | undefined {
+    if (person === undefined) return barredFrom(state, from, Number.POSITIVE_INFINITY)
+    return find(state, person) ? undefined : (barred(state, person) ?? barredFrom(state, from, this.#identity.madeAt(person)))
+  }
+
   /** Why nobody new comes into this room. */
   closed(room: Channel): Refusal | undefined {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
@@ -201,7 +207,7 @@ export class Rooms {
   }
 
   async #agree(room: Channel, match: Channel, wanted: RoomMatch, seating: boolean): Promise<void> {
-    match.audience.putOut(({ viewer, person }) => (viewer === 'spectator' ? shut(stateOf(room), person) : undefined))
+    match.audience.putOut(({ viewer, person, from }) => (viewer === 'spectator' ? (this.unwelcome(stateOf(room), person, from) ?? shut(stateOf(room), person)) : undefined))
     if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match, seating)
     await this.#tellOwner(room, match, wanted)
     if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })

@@ -62,8 +62,8 @@ export const find = (state: RoomState, id: string) => state.people.find((person)
 export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
 export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
 
-/** Somebody who is gone and holds nothing in a match: the first to make room for others. */
-export const idler = (state: RoomState) => state.people.find((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
+/** Somebody who is gone and holds nothing in a match makes room for others: the last who came, so that a crowd of passers-by drives nobody out but each other. */
+export const idler = (state: RoomState) => state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
 
 /** Whether this person may have this seat. Before a match, one whose sitter is gone is free; in a match with open seats, one that was somebody's stays theirs. */
 export function mayHave(state: RoomState, seat: Seat, id: string): boolean {
