@@ -2,7 +2,7 @@
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, refused } from './answer.ts'
 import { type Audience, type Coming, OCCUPIED } from './audience.ts'
 import type { Chat } from './chat.ts'
 import { inputsOf } from './fold.ts'
@@ -78,9 +78,9 @@ export class Channel {
 
   /** Present from before the first word until it turns out that they may not, or are gone. */
   async #with(subscriber: Subscriber, enter: () => Promise<Answer>): Promise<Answer> {
-    const arrived = await this.#presence.arrive(this.stream, subscriber.viewer)
-    const answer = await enter()
-    arrived()
+    const { told, done } = await this.#presence.arrive(this.stream, subscriber.viewer)
+    const answer = told && refused(told) ? told : await enter()
+    done()
     const { subscribers } = this.audience
     if (!subscribers.has(subscriber)) return answer
     if (subscribers.size === 1) this.#attended(this.stream.id)

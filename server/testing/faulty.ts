@@ -25,7 +25,7 @@ export async function faultyJournal(): Promise<FaultyJournal> {
     },
     async append(append: Append): ReturnType<Journal['append']> {
       journal.asked.push(append)
-      if (journal.mood === 'full') throw new Error('disk full')
+      if (journal.mood === 'full') throw new JournalError('full', 'disk full')
       if (journal.mood === 'held') await new Promise<void>((go) => void held.push(go))
       const outcome = await real.append(append)
       if (journal.mood === 'dying') throw new JournalError('died', 'the thread died after the commit')

@@ -1,0 +1,67 @@
+// Whether the server can save, as people and operators see it.
+import { expect, onTestFinished, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { faultyJournal } from './testing/faulty.ts'
+import { openMatch, openServer, type Player } from './testing/server.ts'
+
+async function opened() {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const ready = async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  return { journal, server, ready }
+}
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+const FULL = 'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.'
+
+test('after a failed commit the server is not ready, until one works again', async () => {
+  const { journal, server, ready } = await opened()
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  expect(await ready()).toEqual({ status: 200, ready: true })
+  journal.mood = 'full'
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'not_saved', reason: FULL })
+  expect(await ready()).toEqual({ status: 503, ready: false, code: 'not_saved', message: FULL })
+  journal.mood = 'fine'
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false })
+  expect(await ready()).toEqual({ status: 200, ready: true })
+})
+
+test('a server nobody is sent to finds out by itself that it can save again', async () => {
+  const { journal, server, ready } = await opened()
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  journal.mood = 'full'
+  await ann.play(choose('rock'))
+  journal.mood = 'fine'
+  server.clock.advance(1_000)
+  while ((await ready()).status !== 200);
+})
+
+test('no room is begun while nothing can be saved, and it is said in the same words', async () => {
+  const { journal, server } = await opened()
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  journal.mood = 'full'
+  await ann.play(choose('rock'))
+  const client = await server.client()
+  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload).toMatchObject({ code: 'not_saved', reason: FULL })
+})
+
+test('while it stops it is not ready', async () => {
+  const { journal, server, ready } = await opened()
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  journal.mood = 'held'
+  ann.client.say('action', { matchId: id, playerId: ann.seat, action: choose('rock') })
+  while (journal.asked.length === 0 || !JSON.stringify(journal.asked.at(-1)).includes('rock')) await ann.client.quiet()
+  const stopped = server.stop()
+  onTestFinished(() => stopped)
+  expect(await ready()).toEqual({ status: 503, ready: false, code: 'closing', message: 'The server is about to restart: please try again in a minute' })
+  journal.mood = 'fine'
+  journal.release()
+})
