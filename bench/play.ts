@@ -22,18 +22,26 @@ export type Player = (game: AnyGame, match: Match, seat: Seat, choices: readonly
 
 const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(choices, 'choice')
 
+interface Playing {
+  choose?: Player
+  /** So many inputs, if it does not end before. */
+  most?: number
+  /** What is not as usual. */
+  start?: Partial<MatchStart>
+}
+
 export function startOf(game: AnyGame, seed: number): MatchStart {
   const seats = game.seats.open ? [] : game.seats.names
   return { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats, bots: [], salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
 }
 
 /** A match to its end, or to so many inputs. */
-export function playOut(game: AnyGame, seed: number, choose: Player = anyOf): Played {
+export function playOut(game: AnyGame, seed: number, { choose = anyOf, most = LONGEST, start: unusual = {} }: Playing = {}): Played {
   const chance = dice(cheap(seed))
-  const start = startOf(game, seed)
+  const start = { ...startOf(game, seed), ...unusual }
   const played: Played = { start, entries: [], match: begin(game, start).match }
   if (game.seats.open) everybodyIn(game, played)
-  while (!played.match.outcome && played.entries.length < LONGEST) {
+  while (!played.match.outcome && played.entries.length < most) {
     const input = choice(game, played.match, choose, chance)
     if (input) enter(game, played, input, played.match.at + THINKING_MS)
     else if (!runOut(game, played)) break
@@ -41,7 +49,7 @@ export function playOut(game: AnyGame, seed: number, choose: Player = anyOf): Pl
   return played
 }
 
-function enter(game: AnyGame, { match, entries }: Played, input: Input, at: number): void {
+export function enter(game: AnyGame, { match, entries }: Played, input: Input, at = match.at): void {
   const entry: Entry = { seq: match.seq + 1, at, input }
   entries.push(entry)
   apply(game, match, entry)
@@ -51,7 +59,7 @@ function everybodyIn(game: AnyGame, played: Played): void {
   const { names, sides = [] } = game.seats
   for (const [i, seat] of names.slice(0, Math.max(GUESTS, game.seats.min)).entries()) {
     const side = sides[i % sides.length]
-    if (!admit(game, played.match, seat, side)) enter(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) }, 0)
+    if (!admit(game, played.match, seat, side)) enter(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) })
   }
 }
 

@@ -24,7 +24,7 @@ const NOTHING: Count = { tallies: {}, lengths: [], draws: 0, unfinished: 0 }
 
 /** One match; the same number is the same match. */
 export function countMatch(game: AnyGame, counting: Counting<unknown>, bot: Bot, number: number): Count {
-  const played = playOut(game, number, playerOf(bot, counting.byLot))
+  const played = playOut(game, number, { choose: playerOf(bot, counting.byLot) })
   const { outcome, state, taken } = played.match
   const lengths = counting.length ? [counting.length.of(state)] : []
   return taken.flatMap((seat) => seatTallies(counting, played, seat)).reduce(both, { tallies: {}, lengths, draws: outcome?.winners.length === 0 ? 1 : 0, unfinished: outcome ? 0 : 1 })

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, note, say, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'
-import { folding, installedGames, gameVariants, playing } from './games.ts'
+import { folding, gameVariants, installedGames, playing } from './games.ts'
 import { BOARDGAME, KIT, PLAIN, toyVariants } from './toy.ts'
 
 const WANTED = 100

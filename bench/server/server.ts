@@ -5,13 +5,23 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, median, note, quantile, say, table } from '../report.ts'
 import { pinning } from './child.ts'
+import { costs } from './costs.ts'
 import { readProfiles } from './profile.ts'
-import { open, SERVERS, type ServerName, type Stand, type Turn } from './stand.ts'
+import { open, type Rig, SERVERS, type ServerName, type Turn } from './rig.ts'
 
-const PACE = { rooms: 500, movesPerSecond: 1000 }
+interface Pace {
+  rooms: number
+  movesPerSecond: number
+  wantedP99Ms: number
+}
+
+/** The second is 5,000 sockets. */
+const PACES: readonly Pace[] = [
+  { rooms: 500, movesPerSecond: 1000, wantedP99Ms: 5 },
+  { rooms: 2500, movesPerSecond: 1000, wantedP99Ms: 25 },
+]
 const HILL_ROOMS = 50
 const WANTED_SHARE = 0.6
-const WANTED_P99_MS = 10
 const QUICK_SYNC_MS = 1
 
 /** A server is warm when its code is compiled, and that takes moves, not time. */
@@ -56,26 +66,32 @@ export async function bench(args: string[]): Promise<number> {
   const two = { ...settings, servers: settings.servers.filter((server) => !isHill(server)) }
   const fast: Cell[] = []
   for (const rooms of settings.rooms) fast.push(...(await takeTurns(two, rooms, 0)))
-  const paced = await takeTurns(two, PACE.rooms, (PACE.rooms / PACE.movesPerSecond) * 1000)
+  const paced: Cell[] = []
+  for (const { rooms, movesPerSecond } of PACES) paced.push(...(await takeTurns(two, rooms, (rooms / movesPerSecond) * 1000)))
   const six = await takeTurns({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
   const syncs = [...fast, ...paced, ...six].flatMap((cell) => cell.syncs)
   show('As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told', fast, 'bare')
-  show(`Paced: ${PACE.movesPerSecond} moves/s over ${PACE.rooms} rooms`, paced, 'bare')
+  show(`Paced: ${PACES.map(({ rooms, movesPerSecond }) => `${movesPerSecond} moves/s over ${rooms} rooms`).join(', ')}`, paced, 'bare')
   show('King of the Hill, six players a room, as fast as it goes: with choices for who may act unasked, and without', six, 'hill-asked')
   say(`\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`)
-  return judged(settings, fast, paced, median(syncs))
+  const ours = watched(settings, fast)
+  if (ours)
+    say(
+      `\nWhat it costs that a match can be proved, of ${figure(middle(ours, (turn) => turn.cpuPerMove))} us a move at ${ours.rooms} rooms: each part alone\n\n${costs(middle(ours, (turn) => turn.cpuPerMove))}`,
+    )
+  return judged(fast, ours, paced, median(syncs))
 }
 
 /** All servers are up and wait; one plays at a time, so that what the machine does meanwhile befalls them all alike. */
 async function takeTurns({ seconds, turns, servers }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
-  const stands: Stand[] = []
+  const rigs: Rig[] = []
   try {
-    for (const server of servers) stands.push(await open({ server, rooms, thinkMs }))
-    for (const stand of stands) await warmUp(stand)
-    const cells = stands.map(({ plan: { server }, rssPerRoom, syncs }): Cell => ({ server, rooms, turns: [], rssPerRoom, syncs }))
+    for (const server of servers) rigs.push(await open({ server, rooms, thinkMs }))
+    for (const rig of rigs) await warmUp(rig)
+    const cells = rigs.map(({ plan: { server }, rssPerRoom, syncs }): Cell => ({ server, rooms, turns: [], rssPerRoom, syncs }))
     for (let turn = 0; turn < turns; turn++) {
       for (const [i, { turns: taken, server }] of cells.entries()) {
-        const played = await (stands[i] as Stand).play(seconds)
+        const played = await (rigs[i] as Rig).play(seconds)
         if (played.refused > 0) throw new Error(`${server}: ${played.refused} moves were refused`)
         taken.push(played)
       }
@@ -83,12 +99,12 @@ async function takeTurns({ seconds, turns, servers }: Settings, rooms: number, t
     for (const cell of cells) note(`bench: ${cell.server}, ${rooms} rooms: ${cell.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
     return cells
   } finally {
-    for (const stand of stands) await stand.close()
+    for (const rig of rigs) await rig.close()
   }
 }
 
-async function warmUp(stand: Stand): Promise<void> {
-  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await stand.play(1)).moves
+async function warmUp(rig: Rig): Promise<void> {
+  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await rig.play(1)).moves
 }
 
 const middle = ({ turns }: Cell, of: (turn: Turn) => number): number => median(turns.map(of))
@@ -114,27 +130,37 @@ function results(cells: readonly Cell[], other: ServerName): string {
   return table(heads, rows)
 }
 
-function judged({ rooms }: Settings, fast: readonly Cell[], paced: readonly Cell[], sync: number): number {
-  const at = rooms.includes(500) ? 500 : rooms[0]
-  const cell = fast.find((c) => c.server === 'toy' && c.rooms === at)
-  const pacedCell = paced.find(({ server }) => server === 'toy')
-  if (!cell || !pacedCell || !fast.some(({ server }) => server === 'bare')) return 0
-  const share = shareOf('bare', fast, cell)
-  const p99 = middle(pacedCell, (turn) => turn.p99)
-  const enough = share >= WANTED_SHARE
-  const quick = p99 < WANTED_P99_MS || (sync < QUICK_SYNC_MS ? false : undefined)
-  say(`\n${goal(`${figure(share)} of bare ws's moves per CPU second at ${at} rooms; wanted ${WANTED_SHARE}`, enough)}`)
-  say(goal(`paced p99 ${figure(p99)} ms; wanted under ${WANTED_P99_MS} where an fdatasync takes under ${QUICK_SYNC_MS} ms (here ${figure(sync)})`, quick))
-  return enough && quick !== false ? 0 : 1
+/** The cell whose share has a goal. */
+const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined => fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
+
+function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly Cell[], sync: number): number {
+  if (!ours || !fast.some(({ server }) => server === 'bare')) return 0
+  const share = shareOf('bare', fast, ours)
+  const goals: [string, boolean | undefined][] = [
+    [`${figure(share)} of bare ws's moves per CPU second at ${ours.rooms} rooms; wanted ${WANTED_SHARE}`, share >= WANTED_SHARE],
+    ...PACES.flatMap((pace) => quickness(pace, paced, sync)),
+  ]
+  say('')
+  for (const [words, met] of goals) say(goal(words, met))
+  return goals.some(([, met]) => met === false) ? 1 : 0
+}
+
+/** Open where the disk is slow: no server could be quicker. */
+function quickness({ rooms, movesPerSecond, wantedP99Ms }: Pace, paced: readonly Cell[], sync: number): [string, boolean | undefined][] {
+  const cell = paced.find((one) => one.server === 'toy' && one.rooms === rooms)
+  if (!cell) return []
+  const p99 = middle(cell, (turn) => turn.p99)
+  const words = `p99 ${figure(p99)} ms with ${rooms * 2} sockets at ${movesPerSecond} moves/s; wanted under ${wantedP99Ms} where an fdatasync takes under ${QUICK_SYNC_MS} ms (here ${figure(sync)})`
+  return [[words, p99 < wantedP99Ms || (sync < QUICK_SYNC_MS ? false : undefined)]]
 }
 
 async function profile({ rooms, seconds, turns, servers }: Settings): Promise<number> {
   for (const server of servers) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-    const stand = await open({ server, rooms: rooms[0] as number, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] })
-    await warmUp(stand)
-    const turn = await stand.play(seconds * turns)
-    await stand.close()
+    const rig = await open({ server, rooms: rooms[0] as number, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] })
+    await warmUp(rig)
+    const turn = await rig.play(seconds * turns)
+    await rig.close()
     say(`\n${server}, ${rooms[0]} rooms, ${figure(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`)
     rmSync(folder, { recursive: true })
   }

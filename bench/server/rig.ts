@@ -1,12 +1,11 @@
 // A server under measurement and its load, both ready: they play when told to, so that several can take turns on a noisy machine.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Question, Usage } from './answers.ts'
 import { type Child, start } from './child.ts'
 import { syncTimes } from './disk.ts'
 import type { Order, Played } from './meter.ts'
+import { newFolder, type Subject, startSubject } from './subject.ts'
 
 /** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. hill: six at a table, and who may act unasked is told what; hill-asked: they are not. */
 export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
@@ -36,7 +35,7 @@ export interface Turn extends Played {
   window: [from: number, to: number]
 }
 
-export interface Stand {
+export interface Rig {
   plan: Plan
   /** Bytes a room, its players connected. */
   rssPerRoom: number
@@ -48,69 +47,44 @@ export interface Stand {
 
 const loadOf = (server: ServerName): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
-/** On the disk of the checkout: /tmp may be memory. */
-const CACHE = join(import.meta.dirname, '..', '..', '.cache')
-
-const LIMITS = {
-  PORT: '0',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'error',
-  MESSAGES_PER_SECOND: '1000000',
-  CREATES_PER_MINUTE: '1000000',
-  GUESSES_PER_MINUTE: '1000000',
-  REQUESTS_PER_MINUTE: '1000000',
-  SOCKETS_PER_ADDRESS: '1000000',
-  CONNECTIONS_PER_ADDRESS: '1000000',
-  MAX_CONNECTIONS: '1000000',
-  BYTES_PER_SECOND: '1000000000',
-  JOURNAL_MB_PER_DAY: '1000000',
-  DISK_RESERVE_MB: '0',
-}
-
 /** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
-async function ask(server: Child, question: Question): Promise<Usage> {
-  const answer = server.heard<Usage>('usage')
-  server.tell(question)
-  return answer
-}
-
-export async function open(plan: Plan): Promise<Stand> {
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(join(CACHE, 'bench-'))
+export async function open(plan: Plan): Promise<Rig> {
+  const folder = newFolder()
   const syncs = syncTimes(folder)
-  const server = start(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { core: 0, flags: ['--expose-gc', ...(plan.flags ?? [])], env: { ...LIMITS, DATA_DIR: folder } })
+  let server: Subject | undefined
   let load: Child | undefined
   const close = async (): Promise<void> => {
     await load?.end()
-    await server.end()
+    await server?.end()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const port = await server.heard<number>('ready')
-    const empty = await ask(server, 'usage')
-    const order: Order = { port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+    const subject = await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags: plan.flags ?? [] })
+    server = subject
+    const empty = await subject.usage('usage')
+    const order: Order = { port: subject.port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
     const player = start(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
     load = player
     await player.heard('joined')
     await sleep(300)
-    const full = await ask(server, 'usage')
-    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, play: (seconds) => play(server, player, seconds), close }
+    const full = await subject.usage('usage')
+    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, play: (seconds) => play(subject, player, seconds), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function play(server: Child, load: Child, forSeconds: number): Promise<Turn> {
-  const [before, idleBefore, began] = [await ask(server, 'cpu'), idle(), monotonicUs()]
+async function play(server: Subject, load: Child, forSeconds: number): Promise<Turn> {
+  const [before, idleBefore, began] = [await server.usage('cpu'), idle(), monotonicUs()]
   const done = load.heard<Played>('played')
   load.tell({ play: forSeconds * 1000 })
   const played = await done
-  const [after, idleAfter] = [await ask(server, 'cpu'), idle()]
+  const [after, idleAfter] = [await server.usage('cpu'), idle()]
   const ended = monotonicUs()
   const seconds = (ended - began) / 1e6
   const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds

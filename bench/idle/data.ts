@@ -1,0 +1,82 @@
+// A data folder full of open matches that nobody looks at: written through the journal itself, as a server would have left them.
+import type { AnyGame, Seat } from '#kit/game.ts'
+import { apply, begin, type Entry, type MatchStart, nextDue, openAsks } from '#kit/match.ts'
+import { botPerson } from '#server/bots/person.ts'
+import { findGames, type Games } from '#server/games.ts'
+import { openIdentity } from '#server/gateway/identity.ts'
+import { chainAfter, firstChain } from '#server/journal/chain.ts'
+import type { Append, Journal, NewStream } from '#server/journal/journal.ts'
+import { openJournal } from '#server/journal/sqlite.ts'
+import { digestOf, isDigested } from '#server/streams/digest.ts'
+import { matchStream } from '#server/streams/stream-id.ts'
+import { enter, playOut } from '../play.ts'
+
+/** Inputs of a match: few enough that 100,000 matches are written in a minute or two. */
+const INPUTS = 10
+/** Every so many matches are another's, move by move. */
+const DIFFERENT = 50
+/** Every so many have a bot in them. */
+const WITH_BOT = 5
+const AT_ONCE = 200
+
+/** VibiShowdown has 50 minutes a turn. King of the Hill, here without clocks, wants to know who is connected. */
+const PLAYED: readonly { id: string; options?: object }[] = [{ id: 'showdown' }, { id: 'hill', options: { decisionSeconds: 0 } }]
+
+export const matchIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `idle${i}`)
+
+/** What one match has written, but for its id and its people. */
+interface Written {
+  begun: Omit<NewStream, 'id' | 'seats'>
+  seats: readonly Seat[]
+  bots: readonly Seat[]
+  appends: Omit<Append, 'id'>[]
+}
+
+/** `at`: when they were begun, ms. */
+export async function fill(folder: string, count: number, at: number): Promise<void> {
+  const games = await findGames()
+  const written = Array.from({ length: DIFFERENT }, (_, i) => matchOf(games, i, at))
+  // A server that finds matches wants to find its signing key too.
+  openIdentity(folder, () => at, false)
+  const journal = await openJournal(folder)
+  const ids = matchIds(count)
+  for (let first = 0; first < count; first += AT_ONCE) {
+    await Promise.all(ids.slice(first, first + AT_ONCE).map((id, i) => write(journal, id, written[(first + i) % DIFFERENT] as Written)))
+  }
+  await journal.close()
+}
+
+async function write(journal: Journal, matchId: string, { begun, seats, bots, appends }: Written): Promise<void> {
+  const id = matchStream(matchId)
+  const sittings = seats.map((seat) => ({ seat, person: bots.includes(seat) ? botPerson('easy', 1) : `${matchId} ${seat}`, bare: false, alias: null }))
+  await Promise.all([journal.create({ ...begun, id, seats: sittings }), ...appends.map((append) => journal.append({ ...append, id }))])
+}
+
+function matchOf(games: Games, number: number, at: number): Written {
+  const { id, options } = PLAYED[number % PLAYED.length] as (typeof PLAYED)[number]
+  const game = games.newest(id)
+  if (!game) throw new Error(`there is no game ${id}`)
+  const seats = game.seats.names.slice(0, game.seats.min)
+  const bots = number % WITH_BOT === 0 ? seats.slice(-1) : []
+  const played = playOut(game, number + 1, { most: INPUTS, start: { at, seats, bots, ...(options && { options }) } })
+  if (played.match.outcome) throw new Error(`${id} is over after ${played.match.seq} inputs`)
+  if (game.presence) enter(game, played, { kind: 'away', seats: seats.filter((seat) => !bots.includes(seat)) })
+  return { ...rowsOf(game, games.fingerprint(game), played.start, played.entries), seats, bots }
+}
+
+/** Folded as the server folds it, for what it writes beside each input. */
+function rowsOf(game: AnyGame, fingerprint: string, start: MatchStart, entries: readonly Entry[]): Pick<Written, 'begun' | 'appends'> {
+  const { match } = begin(game, start)
+  const text = JSON.stringify(start)
+  const now = () => ({ due: nextDue(game, match) ?? null, here: false })
+  const digest = () => digestOf({ match, asks: openAsks(game, match) })
+  let chain = firstChain(text)
+  const begun = { kind: 'match' as const, parent: null, start: text, at: start.at, chain, digest: digest(), fingerprint, ...now() }
+  const appends = entries.map((entry) => {
+    const body = JSON.stringify(entry)
+    chain = chainAfter(chain, body)
+    apply(game, match, entry)
+    return { seq: entry.seq, at: entry.at, body, chain, over: false, ...now(), ...(isDigested(entry.seq) && { digest: digest() }) }
+  })
+  return { begun, appends }
+}

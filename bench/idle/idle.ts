@@ -1,0 +1,94 @@
+// npm run bench -- idle: what matches cost that nobody looks at, in memory and CPU, and how long a start takes with many of them.
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { goal, machine, note, say, table } from '../report.ts'
+import { newFolder, type Subject, startSubject } from '../server/subject.ts'
+import { fill, matchIds } from './data.ts'
+import { lookAtAll } from './visitor.ts'
+
+const WANTED_MIB = 50
+const WANTED_CPU_PERCENT = 1
+const WANTED_START_S = 5
+const MIB = 2 ** 20
+/** What a start still has to do when it is open has been done after so long, s. */
+const SETTLE_S = 5
+/** A match nobody watches leaves memory after so long, s: sooner than by default, so that the bench need not wait for minutes. */
+const IDLE_S = 20
+
+/** A server at rest. */
+interface Rest {
+  name: string
+  matches: number
+  startS: number
+  rssMib: number
+  heapMib: number
+  cpuPercent: number
+}
+
+export const OPTIONS = { matches: { type: 'string', default: '10000' }, open: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '10' } } as const
+
+export async function bench(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const [matches, open, seconds] = [Number(values.matches), Number(values.open), Number(values.seconds)]
+  say(machine())
+  const [empty] = await served(0, async (rest) => [await rest('empty', seconds)])
+  const [unseen, seen, left] = await served(matches, async (rest, { port }) => [
+    await rest('nobody has looked since the start', seconds),
+    await lookAtAll(port, matchIds(matches)).then(() => rest('each was looked at just now', Math.min(seconds, IDLE_S / 2))),
+    await sleep(2 * IDLE_S * 1000).then(() => rest('each was looked at a while ago', seconds)),
+  ])
+  const [many] = await served(open, async (rest) => [await rest('nobody has looked since the start', seconds)])
+  if (!empty || !unseen || !seen || !left || !many) throw new Error('a server was not measured')
+  say(`\n${shown([empty, unseen, seen, left, many], empty)}\n`)
+  return judged(empty, [unseen, left], many)
+}
+
+/** A server on a folder with so many matches, for as long as it is measured. */
+async function served(matches: number, measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: Subject) => Promise<Rest[]>): Promise<Rest[]> {
+  const folder = newFolder()
+  try {
+    note(`bench: writing ${matches} matches`)
+    await fill(folder, matches, Date.now())
+    const began = performance.now()
+    const server = await startSubject('../idle/entry.ts', { folder, env: { IDLE_MS: String(IDLE_S * 1000) } })
+    const startS = (performance.now() - began) / 1000
+    try {
+      await sleep(SETTLE_S * 1000)
+      return await measure(async (name, seconds) => ({ name, matches, startS, ...(await resting(server, seconds)) }), server)
+    } finally {
+      await server.end()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function resting(server: Subject, seconds: number): Promise<Pick<Rest, 'rssMib' | 'heapMib' | 'cpuPercent'>> {
+  const { rss, heap } = await server.usage('usage')
+  const before = await server.usage('cpu')
+  await sleep(seconds * 1000)
+  const after = await server.usage('cpu')
+  return { rssMib: rss / MIB, heapMib: heap / MIB, cpuPercent: (after.cpu - before.cpu) / 1e4 / seconds }
+}
+
+function shown(rests: readonly Rest[], empty: Rest): string {
+  const heads = ['', 'matches', 'start s', 'RSS MiB', 'over empty', 'heap MiB', 'over empty', 'CPU %']
+  return table(
+    heads,
+    rests.map(({ name, matches, startS, rssMib, heapMib, cpuPercent }) => [name, matches, startS, rssMib, rssMib - empty.rssMib, heapMib, heapMib - empty.heapMib, cpuPercent]),
+  )
+}
+
+function judged(empty: Rest, idle: readonly Rest[], many: Rest): number {
+  const mib = Math.max(...idle.map(({ rssMib }) => rssMib)) - empty.rssMib
+  const cpu = Math.max(...idle.map(({ cpuPercent }) => cpuPercent))
+  const { matches } = idle[0] as Rest
+  const goals: [string, boolean][] = [
+    [`${matches} idle matches take ${mib.toFixed(1)} MiB over an empty server; wanted under ${WANTED_MIB}`, mib < WANTED_MIB],
+    [`and ${cpu.toFixed(2)} % of a core; wanted under ${WANTED_CPU_PERCENT}`, cpu < WANTED_CPU_PERCENT],
+    [`a start with ${many.matches} open matches takes ${many.startS.toFixed(1)} s; wanted under ${WANTED_START_S}`, many.startS < WANTED_START_S],
+  ]
+  for (const [words, met] of goals) say(goal(words, met))
+  return goals.every(([, met]) => met) ? 0 : 1
+}

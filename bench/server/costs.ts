@@ -1,0 +1,75 @@
+// What it costs an input that its match can be proved: the chain, the digests, the time it was received. Each part alone, in this process, on the toy rules.
+import { apply, begin, type Entry } from '#kit/match.ts'
+import { Scene } from '#kit/scene.ts'
+import { serverClock } from '#server/clock.ts'
+import { chainAfter, firstChain } from '#server/journal/chain.ts'
+import { digestOf, isDigested } from '#server/streams/digest.ts'
+import { matchStream } from '#server/streams/stream-id.ts'
+import { Unjudged } from '#server/streams/unjudged.ts'
+import { startOf } from '../play.ts'
+import { table } from '../report.ts'
+import { takeRounds, timed, type Variant } from '../rounds.ts'
+import { SEATS, toyGame } from '../toy/game.ts'
+import { record } from '../toy/rules.ts'
+
+const AT_ONCE = 100
+const ROUNDS = { rounds: 5, ms: 200, warm: 200 }
+/** The first inputs of a match have the most digests. */
+const FIRST = 64
+
+interface Part {
+  name: string
+  /** How often it is done for an input. */
+  often: number
+  once(): void
+}
+
+/** A table, with shares of so many µs a move. */
+export function costs(cpuPerMove: number): string {
+  const all = parts()
+  const readings = takeRounds(all.map(variantOf), ROUNDS)
+  const rows = all.map(({ name, often }) => {
+    const each = 1e6 / readings.rate(name)
+    return [name, each, often, each * often, `${((each * often * 100) / cpuPerMove).toFixed(1)} %`]
+  })
+  return table(['', 'us each', 'times an input', 'us an input', 'of a move'], rows)
+}
+
+function parts(): Part[] {
+  const { scene, entry } = played()
+  const body = JSON.stringify(entry)
+  const clock = serverClock()
+  const unjudged = new Unjudged()
+  const digests = Array.from({ length: FIRST }, (_, i) => i + 1).filter(isDigested).length
+  let chain = firstChain(body)
+  return [
+    {
+      name: 'chain',
+      often: 1,
+      once: () => {
+        chain = chainAfter(chain, body)
+      },
+    },
+    { name: `digest, of the first ${FIRST} inputs`, often: digests / FIRST, once: () => void digestOf(scene) },
+    { name: 'digest, later', often: 1 / FIRST, once: () => void digestOf(scene) },
+    { name: 'received: told to the clocks until it is judged', often: 1, once: () => unjudged.add(matchStream('b1'), clock.now())() },
+  ]
+}
+
+const variantOf = ({ name, once }: Part): Variant => ({
+  name,
+  run: (ms) =>
+    timed(ms, () => {
+      for (let i = 0; i < AT_ONCE; i++) once()
+      return AT_ONCE
+    }),
+})
+
+/** A match in the middle, and the last input of it as the journal has it. */
+function played(): { scene: Scene; entry: Entry } {
+  const start = { ...startOf(toyGame, 1), seats: SEATS }
+  const { match } = begin(toyGame, start)
+  const entries = record(FIRST).acts.map((action, i): Entry => ({ seq: i + 1, at: i, received: i, input: { kind: 'action', seat: SEATS[i % 2] as string, action }, id: `a${i}` }))
+  for (const entry of entries) apply(toyGame, match, entry)
+  return { scene: new Scene('b1', toyGame, start, match), entry: entries.at(-1) as Entry }
+}

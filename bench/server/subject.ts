@@ -1,0 +1,58 @@
+// A server under measurement: a process of its own, on data of its own, without the limits that keep strangers in check.
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Question, Usage } from './answers.ts'
+import { start } from './child.ts'
+
+/** On the disk of the checkout: /tmp may be memory. */
+const CACHE = join(import.meta.dirname, '..', '..', '.cache')
+
+const LIMITS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  MESSAGES_PER_SECOND: '1000000',
+  CREATES_PER_MINUTE: '1000000',
+  GUESSES_PER_MINUTE: '1000000',
+  REQUESTS_PER_MINUTE: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+  CONNECTIONS_PER_ADDRESS: '1000000',
+  MAX_CONNECTIONS: '1000000',
+  BYTES_PER_SECOND: '1000000000',
+  JOURNAL_MB_PER_DAY: '1000000',
+  DISK_RESERVE_MB: '0',
+}
+
+export interface Subject {
+  port: number
+  usage(question: Question): Promise<Usage>
+  end(): Promise<void>
+}
+
+interface How {
+  /** Of its data. */
+  folder: string
+  /** For --cpu-prof and the like. */
+  flags?: readonly string[]
+  env?: Record<string, string>
+}
+
+export function newFolder(): string {
+  mkdirSync(CACHE, { recursive: true })
+  return mkdtempSync(join(CACHE, 'bench-'))
+}
+
+/** Resolves when it is open. */
+export async function startSubject(entry: string, { folder, flags = [], env = {} }: How): Promise<Subject> {
+  const child = start(entry, { core: 0, flags: ['--expose-gc', ...flags], env: { ...LIMITS, DATA_DIR: folder, ...env } })
+  const port = await child.heard<number>('ready')
+  return {
+    port,
+    async usage(question) {
+      const answer = child.heard<Usage>('usage')
+      child.tell(question)
+      return answer
+    },
+    end: () => child.end(),
+  }
+}
