@@ -84,7 +84,7 @@ export interface MatchState extends Seen {
   /** Why the last action was refused; gone with the next one. */
   refused: string | null
   outgoing: Outgoing[]
-  /** What was said, as far as this page may hear it, in order. */
+  /** What was said, as far as this page may know, in order. */
   said: ChatLine[]
   /** The number of the last thing said before this page was opened: no news. */
   saidBefore: number
@@ -110,7 +110,7 @@ export interface App {
 
 export const START: App = { me: null, link: 'never', elsewhere: false, clock: { ahead: 0, measured: false }, newRoom: null, room: null, match: null, closed: null, notices: [] }
 
-const UNSEEN: Seen = { seq: 0, epoch: null }
+export const UNSEEN: Seen = { seq: 0, epoch: null }
 
 export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
 
@@ -135,8 +135,6 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
 
 /** What was received counts no more, what is on its way does. */
 export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED })
-
-export const forgetRoom = (room: RoomState): RoomState => ({ ...room, ...UNSEEN })
 
 /** What a join says of how far this page has come. */
 export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({ seen: seq, ...(epoch !== null && { epoch }) })

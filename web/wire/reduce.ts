@@ -1,7 +1,7 @@
 // What the page knows after a message, and what it sends because of it. Pure: time and chance come with the message.
 import type { ServerPayload, ServerType } from '#kit/wire.ts'
 import { settle } from './answer.ts'
-import { type App, forgetMatch } from './app.ts'
+import { type App, forgetMatch, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
 import { act, gameOver, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
@@ -88,7 +88,7 @@ function detached(draft: Draft, { code, because, reason }: ServerPayload<'detach
 /** If the server has lost inputs, what it sends next is older than what is shown, and is true. */
 function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
   const { match, room } = draft.app
-  if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom({ seq: 0, epoch: null })
+  if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom(UNSEEN)
   if (code === 'rolled_back' && match?.stage === 'joining') draft.setMatch(forgetMatch(match))
   draft.notice(message)
 }
