@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
+import { botActionId, dithers } from '#kit/bots/turn.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import { answersOf } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { isPassing, refused } from '../streams/answer.ts'
 import { RulesMissing } from '../streams/rules.ts'
@@ -17,8 +17,6 @@ import type { Thinkers } from './thinkers.ts'
 const PATIENCE_MS = 4_000
 /** While nobody is there bots rest, until so long before their time is up, ms. */
 const RESERVE_MS = 2 * PATIENCE_MS
-/** One decision that takes more actions than this is brought to its end at random. */
-const DITHERING = 16
 
 export class Bots {
   readonly #services: Services
@@ -98,7 +96,7 @@ export class Bots {
     if (!action || this.#stopped) return false
     // Meanwhile it may have left memory and come back.
     const now = (await this.#streams.get(id))?.stream ?? stream
-    const answer = await now.act(seat, action, { id: `${nameOf(ask)}${seq}`, ask: ask.id })
+    const answer = await now.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
     if (!refused(answer)) return true
     if (isPassing(answer.refusal)) await this.#pause(RETRY_MS)
     else if (now.match.seq === seq) throw new Error(`refused: ${answer.refusal.message}`)
@@ -108,11 +106,10 @@ export class Bots {
   async #decide(stream: Stream, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {
     const { match, scene, now } = stream
     const { game } = scene
-    const dithers = (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(nameOf(ask))).length >= DITHERING
     const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
       // Of the match only the state: its dice are beside it.
-      const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
+      const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers(match, seat, ask) ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
       return await this.#thinkers.think(question, { whose: stream.id, patience: PATIENCE_MS, ...(left !== undefined && { by: now + left }) })
     } catch (error) {
       if (this.#stopped) return undefined
@@ -132,6 +129,3 @@ const peopled = ({ match }: Stream): boolean => match.taken.length > match.bots.
 
 /** Whether there is no time left to wait for somebody to look on. */
 const hurries = ({ due }: Ask, now: number): boolean => due !== undefined && due - now <= RESERVE_MS
-
-/** What the ids of the actions that answer an ask begin with. */
-const nameOf = (ask: Ask): string => `bot ${ask.id} `

@@ -1,5 +1,6 @@
 // A bot sits like a person; its id says what it is: `bot:hard:2` is the second of its strength in a room. No token is ever given out for one.
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
+import { nameOfBot } from '#kit/names.ts'
 
 export const BOTS = 'bot:'
 
@@ -9,12 +10,8 @@ export const botPerson = (strength: Strength, number: number): string => `${BOTS
 
 export const strengthOf = (person: string): Strength | undefined => (isBot(person) ? STRENGTHS.find((strength) => strength === person.split(':')[1]) : undefined)
 
-const WORDS: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
-
 /** `Easy bot`, `Easy bot 2`; empty for a person. */
 export function botName(person: string): string {
   const strength = strengthOf(person)
-  const number = person.split(':')[2]
-  if (!strength) return ''
-  return number === '1' ? WORDS[strength] : `${WORDS[strength]} ${number}`
+  return strength ? nameOfBot(strength, Number(person.split(':')[2])) : ''
 }

@@ -1,8 +1,7 @@
 // The thread in which bots think. It gets a state and whose decision it is, and nothing of the match's dice.
 import { parentPort } from 'node:worker_threads'
-import { decide } from '#kit/bots/decide.ts'
-import { PLAYOUTS, type Strength } from '#kit/bots/strength.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import type { Strength } from '#kit/bots/strength.ts'
+import { decideWithin } from '#kit/bots/turn.ts'
 import type { AnyAction } from '#kit/game.ts'
 import { findGames } from '../games.ts'
 
@@ -33,10 +32,8 @@ const games = await findGames()
 function answer({ id, game, version, state, seat, strength, luck, ms }: Question): Reply {
   const rules = games.exactly(game, version)
   if (!rules) return { id, trouble: `no rules for ${game} ${version}` }
-  const since = performance.now()
   try {
-    const budget = { playouts: PLAYOUTS[strength], enough: (share: number) => performance.now() >= since + share * ms }
-    const action = decide({ game: rules, state, seat, chance: dice(cheap(luck)), budget }, strength)
+    const action = decideWithin({ game: rules, state, seat, strength, luck }, ms, () => performance.now())
     return action ? { id, action } : { id }
   } catch (error) {
     return { id, trouble: error instanceof Error ? `${error.message}` : String(error) }

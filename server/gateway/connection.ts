@@ -1,7 +1,10 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
 import type { Socket as NetSocket } from 'node:net'
-import { nameSeats, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { SORRY } from '#kit/answer.ts'
+import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Frame, recipient } from '#kit/messages.ts'
+import { ackReply, detachedReply, PONG, refusalReply } from '#kit/replies.ts'
 import type { ClientPayload } from '#kit/wire.ts'
 import { type Answer, refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -12,7 +15,6 @@ import type { Subscriber } from '../streams/subscriber.ts'
 import { Socket } from '../websocket/socket.ts'
 import type { Gateway } from './gateway.ts'
 import { joinMatch } from './join.ts'
-import { type About, aboutOf, FRAME_MOST, type Message, readMessage } from './message.ts'
 import { Pace, type Verdict } from './pace.ts'
 import { act, talk } from './play.ts'
 import { actInRoom, createRoom, joinRoom } from './visit.ts'
@@ -55,7 +57,7 @@ export class Connection {
     this.cookie = person !== undefined
     this.#pace = new Pace(gateway.services.settings)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
-    this.#socket = new Socket(net, head, 4 * FRAME_MOST, {
+    this.#socket = new Socket(net, head, 4 * MESSAGE_MOST, {
       frame: (bytes) => this.#count(bytes),
       message: (data, binary) => this.#receive(data, binary),
       ping: () => this.#socket.bufferedAmount <= SLOW && this.#verdict === 'fine',
@@ -107,7 +109,7 @@ export class Connection {
         if (this[where]?.subscriber !== subscriber) return
         this[where] = undefined
         const what = where === 'match' ? { matchId: stream.scene.id } : { code: stream.scene.id }
-        this.send([JSON.stringify({ type: 'detached', payload: why ? { ...what, because: why.code, reason: why.message } : what })])
+        this.send([detachedReply(what, why)])
         // Who may not be in a room has no place at its match either.
         if (why && this.match && roomOf(this.match.channel.stream.id) === stream.id) this.attach('match', undefined)
       },
@@ -126,10 +128,7 @@ export class Connection {
 
   refuse(why: Refusal, about: About = {}, channel?: Channel): void {
     this.gateway.services.metrics.refusals.inc({ code: why.code })
-    const reason = nameSeats(why.message, (seat) => channel?.stream.scene.names[seat] || seat)
-    const message = why.code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
-    const payload = { message, action: about.action ?? null, code: why.code, reason, ...(why.values ? { values: why.values } : {}), ...(typeof about.id === 'string' ? { id: about.id } : {}) }
-    this.send([JSON.stringify({ type: 'validation_error', payload })])
+    this.send([refusalReply(why, about, channel?.stream.scene.names)])
   }
 
   /** What came of an input of this connection's: whoever is told of it by a message of its own needs no other. */
@@ -139,7 +138,7 @@ export class Connection {
   }
 
   acknowledge(id: unknown, seq: number): void {
-    this.send([JSON.stringify({ type: 'ack', payload: { id, seq } })])
+    this.send([ackReply(id, seq)])
   }
 
   #caughtUp(): void {
@@ -156,9 +155,9 @@ export class Connection {
 
   #receive(data: Buffer, binary: boolean): void {
     if (this.#verdict !== 'fine') return
-    const message = readMessage(data, binary, this.gateway.ownMessages)
+    const message = readFrame(data, binary, this.gateway.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
-    if (message.type === 'ping') return this.send(['{"type":"pong","payload":{}}'])
+    if (message.type === 'ping') return this.send([PONG])
     const why = this.gateway.overQuota(this.address, data.length)
     if (why) return this.refuse(why, aboutOf(message))
     const received = this.gateway.services.clock.now()
@@ -214,5 +213,9 @@ export class Connection {
   }
 }
 
-const SORRY = refusal('sorry', 'Something went wrong on our side. Please try again.')
 const TOO_FAST = refusal('too_fast', 'Too fast: wait a moment')
+
+const readFrame = (data: Buffer, binary: boolean, ownMessages: ReadonlySet<string>): ReturnType<typeof readMessage> => {
+  if (data.length > MESSAGE_MOST) return TOO_LARGE
+  return binary ? NOT_JSON : readMessage(data.toString('utf8'), ownMessages)
+}

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Message } from '#kit/client-message.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -15,7 +16,6 @@ import { Connection } from './connection.ts'
 import { Disk, freeBytes } from './disk.ts'
 import { type Identity, originIsOurs, visitor } from './identity.ts'
 import { KeyedLimit, perMinute, Tally } from './limits.ts'
-import type { Message } from './message.ts'
 
 const MB = 1024 * 1024
 const DAY_S = 24 * 3600

@@ -2,6 +2,7 @@
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { nameOfAlias } from '#kit/names.ts'
+import { unknownMatch } from '#kit/replies.ts'
 import { defaults } from '#kit/schema.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
@@ -69,7 +70,7 @@ async function find(connection: Connection, join: Join): Promise<Channel | Refus
 /** The first join makes the match, in a game whose seats fill while it runs. */
 async function make({ gateway, address }: Connection, join: Join): Promise<Channel | Refusal> {
   const game = gateway.games.newest(join.game ?? gateway.services.settings.defaultGame)
-  if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return refusal('unknown_match', `Unknown match: ${join.matchId}`)
+  if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return unknownMatch(join.matchId)
   const why = gateway.guessing(address) ?? gateway.barred(address)
   if (why) return why
   const start: MatchStart = {

@@ -1,34 +1,25 @@
 // What a connection does at its match: act and talk.
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { aboutOf, type Message } from '#kit/client-message.ts'
+import { isRefusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
+import { JOIN_FIRST, misaddressed, unknownMatch } from '#kit/replies.ts'
 import type { ClientPayload } from '#kit/wire.ts'
-import type { Connection, Place } from './connection.ts'
-import { aboutOf, type Message } from './message.ts'
-
-const unknownMatch = (id: string) => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
-const JOIN_FIRST = refusal('not_joined', 'Join a match first')
+import type { Connection } from './connection.ts'
 
 /** An action, or a message that the game of this match reads itself. */
 export async function act(connection: Connection, message: Message, received: number): Promise<void> {
   const { type, payload } = message
   const about = aboutOf(message)
   const place = connection.match
-  const why = place ? notTheirs(place, payload) : JOIN_FIRST
-  if (!place || why) return connection.refuse(why ?? JOIN_FIRST, about)
+  if (!place) return connection.refuse(JOIN_FIRST, about)
   const { stream } = place.channel
+  const { viewer } = place.subscriber
+  const why = misaddressed({ matchId: stream.scene.id, viewer, alias: stream.seats.get(viewer)?.alias }, payload)
+  if (why) return connection.refuse(why, about)
   const action = readAction(stream.scene.game, type, payload)
   if (isRefusal(action)) return connection.refuse(action, about, place.channel)
-  const answer = await stream.act(place.subscriber.viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined, received })
+  const answer = await stream.act(viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined, received })
   connection.answer(answer, about, place.channel)
-}
-
-/** Why this message is not for the match and seat this connection has. */
-function notTheirs({ channel: { stream }, subscriber: { viewer } }: Place, payload: Record<string, unknown>): Refusal | undefined {
-  if (stream.scene.id !== payload.matchId) return unknownMatch(String(payload.matchId))
-  if (viewer === 'spectator') return refusal('watching', 'You are only watching this match')
-  const sitting = stream.seats.get(viewer)
-  const fits = payload.playerId === viewer || (sitting?.alias != null && payload.playerId === sitting.alias)
-  return fits ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
 }
 
 export async function talk(connection: Connection, { matchId, to, text, id }: ClientPayload<'chat'>): Promise<void> {

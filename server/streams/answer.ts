@@ -1,10 +1,7 @@
-// What came of something that was asked of a stream.
+// What came of something that was asked of a stream, and what may have kept it from being saved.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** The number of the input it became; `again`: it came before. */
-export type Answer = { seq: number; again?: true } | { refusal: Refusal }
-
-export const refused = (answer: Answer): answer is { refusal: Refusal } => 'refusal' in answer
+export { type Answer, APOLOGY, refused } from '#kit/answer.ts'
 
 /** The rules threw: our own bug, and the input is not journalled. */
 export class RulesError extends Error {}
@@ -21,7 +18,6 @@ export class SaveError extends Error {
   }
 }
 
-export const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothing was changed; please try again.')
 /** The journal can't be read either. Sent again under the same id it counts once. */
 export const UNSURE = refusal('unsure', 'The server can’t say yet whether that was saved. Please send it again: it counts once.')
 

@@ -2,12 +2,12 @@
 import { hash } from 'node:crypto'
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin, type Entry, earliest, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import type { Happening } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { copy } from '#kit/schema.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { Damaged } from './damage.ts'
-import type { Happening } from './recent.ts'
 
 export const SNAPSHOT_EVERY = 64
 

@@ -1,11 +1,11 @@
 // Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
 import { expect, test } from 'vitest'
 import { KIT_VERSION } from '#kit/match.ts'
+import { lastPage, PAGE, Recent } from '#kit/recent.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { findGames, gamesOf } from '../games.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { type Past, PastThread, pastOf } from './past.ts'
-import { lastPage, PAGE, Recent } from './recent.ts'
 import { rulesOf } from './rules.ts'
 
 const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { type: `e${seq}` } }] : [] })

@@ -2,11 +2,11 @@
 import { Worker } from 'node:worker_threads'
 import type { AnyGame } from '#kit/game.ts'
 import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import { lastPage, type Page } from '#kit/recent.ts'
 import { drawsOf, type RecordedDraw } from '#kit/replay.ts'
 import type { Digest } from '../journal/journal.ts'
 import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
-import { lastPage, type Page } from './recent.ts'
 import type { Rules } from './rules.ts'
 
 /** What is folded out of a match's inputs, by what it gives; nothing if there are no rules to fold them by. */

@@ -1,10 +1,12 @@
 // A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type AnyAction, type Input, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { CLOCK_FAULT, frozen } from '#kit/answer.ts'
+import type { AnyAction, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
+import { lastPage, type Page, Recent } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
@@ -14,7 +16,6 @@ import { type Answer, APOLOGY, Conflict, RulesError, SaveError, UNSURE } from '.
 import { digestOf, isDigested } from './digest.ts'
 import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
-import { lastPage, type Page, Recent } from './recent.ts'
 
 /** What a person's input says of itself. */
 export interface Given {
@@ -187,10 +188,10 @@ export class Stream {
         await this.#commit(input)
       } catch (error) {
         if (!(error instanceof RulesError)) throw error
-        await this.#freeze('its clock ran into a fault in the rules', error)
+        await this.#freeze(CLOCK_FAULT, error)
       }
     }
-    return refusal('frozen', `This match stands still: ${this.frozen}. Nothing of it is lost.`)
+    return frozen(this.frozen)
   }
 
   async #commit(input: Input, { id, received, salt, seats }: { id?: string | undefined; received?: number | undefined; salt?: string | undefined; seats?: readonly Sitting[] } = {}): Promise<Answer> {
