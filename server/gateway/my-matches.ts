@@ -2,8 +2,7 @@
 import { known } from '#kit/match.ts'
 import type { MyMatch } from '#kit/wire.ts'
 import { barred } from '../rooms/refuse.ts'
-import { isDamage } from '../streams/damage.ts'
-import { RulesMissing } from '../streams/rules.ts'
+import { nothingIfUnservable } from '../streams/rules.ts'
 import { codeOf, nameOfStream } from '../streams/stream-id.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -16,10 +15,7 @@ export async function matchesOf(gateway: Gateway, person: string): Promise<MyMat
 }
 
 async function waiting(gateway: Gateway, id: string, person: string): Promise<MyMatch | undefined> {
-  const channel = await gateway.streams.get(id).catch((error: unknown) => {
-    if (error instanceof RulesMissing || isDamage(error)) return undefined
-    throw error
-  })
+  const channel = await gateway.streams.get(id).catch(nothingIfUnservable)
   if (!channel) return undefined
   const { stream } = channel
   await stream.settle()

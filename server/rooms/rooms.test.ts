@@ -1,4 +1,6 @@
 // Rooms and their matches, with the server around them.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -7,7 +9,7 @@ import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '../testing/client.ts'
-import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
   const server = await openServer({ games: [secret] })
@@ -351,4 +353,78 @@ test('a room names those who are in it, not everybody who ever was', async () =>
   await guest.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
   ann.say('room_action', { code, action: { type: 'sit' }, id: 'sit' })
   expect(Object.keys((await ann.next('room_update', ({ id }) => id === 'sit')).names)).toEqual([you])
+})
+
+test('a place that was given to somebody else is no longer theirs who left it, though they still look on from there', async () => {
+  const server = await openServer({ games: [hosted] })
+  const { ann, others, joined, code, id } = await lobby(server, 2)
+  const [ben, cleo] = others as [Client, Client]
+  await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
+  ben.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
+  await ann.next('state_update', ({ state }) => state.people.includes('two'))
+  expect((await ben.ask('join_match', { matchId: id, token: joined[1].token }, 'match_joined')).payload).toMatchObject({ playerId: 'two' })
+  ben.say('room_action', { code, action: { type: 'leave' } })
+  await ann.next('state_update', ({ state }) => !state.people.includes('two'))
+  await cleo.next('room_update', ({ room, events }) => room.people.length === 2 && events.length === 0)
+  cleo.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
+  await ann.next('state_update', ({ state }) => state.people.includes('two'))
+  expect(await ben.next('detached', ({ matchId }) => matchId === id)).toMatchObject({ because: 'taken' })
+  ann.say('action', { matchId: id, playerId: 'one', action: { type: 'begin' } })
+  await ann.next('state_update', ({ state }) => state.begun !== null)
+  ben.say('action', { matchId: id, playerId: 'two', action: { type: 'bid' }, id: 'bid' })
+  expect(await ben.next('validation_error', ({ id: named }) => named === 'bid')).toMatchObject({ code: 'not_joined' })
+})
+
+/** The rows of matches, or of rooms, are changed while nobody serves them. */
+async function damage(server: TestServer, kind: 'match' | 'room'): Promise<void> {
+  await server.stop()
+  const db = new DatabaseSync(join(server.dataDir, 'journal.sqlite'))
+  db.exec(`update stream set chain = 'another' where kind = '${kind}'`)
+  db.close()
+  await server.restart()
+}
+
+test('a room whose match is damaged begins another, and looks for the old one no more', async () => {
+  const server = await openServer({ games: [secret] })
+  const { code, players } = await openMatch(server, 'secret')
+  await damage(server, 'match')
+  const client = await server.client()
+  const { room } = (await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).payload
+  expect(room.match).toMatchObject({ number: 1, over: true })
+  const said = server.logged.length
+  server.clock.advance(10_000)
+  await client.quiet()
+  expect(server.logged.slice(said).filter((line) => line.includes('brought together'))).toEqual([])
+})
+
+test('a damaged room says so, is left alone, and its match is played on', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
+  await damage(server, 'room')
+  const client = await server.client()
+  expect(await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).toMatchObject({ payload: { code: 'damaged' } })
+  const { play } = await joinAgain(client, id, players[0]?.token ?? '')
+  expect(await play({ type: 'surrender' })).toMatchObject({ refused: false })
+  const said = server.logged.length
+  server.clock.advance(10_000)
+  await client.quiet()
+  expect(server.logged.slice(said).filter((line) => line.includes('brought together'))).toEqual([])
+})
+
+test('a match whose rules can not even begin is over before it began: the room goes on', async () => {
+  const server = await openServer({
+    games: [
+      {
+        ...secret,
+        setup() {
+          throw new Error('a bug')
+        },
+      } as AnyGame,
+    ],
+  })
+  const client = await server.client()
+  const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  client.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
+  client.say('room_action', { code, action: { type: 'sit' } })
+  expect((await client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
 })

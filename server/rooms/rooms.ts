@@ -11,7 +11,7 @@ import type { Identity } from '../gateway/identity.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { type Answer, refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
-import { RulesMissing } from '../streams/rules.ts'
+import { isUnservable, nothingIfUnservable, RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -122,7 +122,7 @@ export class Rooms {
   /** The room this match is played in, as long as it is. */
   async roomAround(match: Stream): Promise<RoomState | undefined> {
     const id = match.match.outcome ? undefined : roomOf(match.id)
-    const room = id === undefined ? undefined : await this.#streams.get(id)
+    const room = id === undefined ? undefined : await this.#streams.get(id).catch(nothingIfUnservable)
     return room && stateOf(room)
   }
 
@@ -189,7 +189,7 @@ export class Rooms {
       else await this.#tell(room, { type: 'match_over', number: wanted.number })
     } catch (error) {
       this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
-      this.#again(id)
+      if (!isUnservable(error)) this.#again(id)
     }
   }
 
@@ -200,8 +200,8 @@ export class Rooms {
       await match?.stream.settle()
       return match?.stream.frozen ? undefined : match
     } catch (error) {
-      if (!(error instanceof RulesMissing)) throw error
-      this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room has no rules here: it stands still')
+      if (!isUnservable(error)) throw error
+      this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room can not be played here: it stands still')
       return undefined
     }
   }

@@ -1,4 +1,5 @@
 // A stream in memory with those who look at it from this node.
+import { refusal } from '#kit/game.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +15,8 @@ export interface Attaching extends Coming {
   /** Only if nobody else looks on from that seat. */
   alone?: boolean | undefined
 }
+
+const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now')
 
 export class Channel {
   readonly stream: Stream
@@ -67,6 +70,8 @@ export class Channel {
   /** Somebody is seated from elsewhere: by their room. */
   async seat(sitting: Sitting, name: string, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
+    // Who had the seat before looks on from it no longer, and acts for nobody.
+    if (this.stream.seats.get(sitting.seat)?.person !== sitting.person) this.audience.putOut(({ viewer }) => (viewer === sitting.seat ? GIVEN_AWAY : undefined))
     const answer = await this.stream.join(sitting, bot, { ...joining, whenDone: () => this.audience.rename(sitting.seat, name) })
     if (!bot) this.#presence.miss(this.stream, sitting.seat)
     return answer

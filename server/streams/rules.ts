@@ -3,6 +3,8 @@ import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import type { Games } from '../games.ts'
 import { roomGame } from '../rooms/room.ts'
+import { RulesError } from './answer.ts'
+import { isDamage } from './damage.ts'
 import { roomFingerprint } from './fingerprint.ts'
 
 export interface Rules {
@@ -13,6 +15,14 @@ export interface Rules {
 
 /** The rules a stream was begun under are not here: it is frozen, not lost. */
 export class RulesMissing extends Error {}
+
+/** Trying again changes nothing: its rules are missing or throw, or its rows are damaged. */
+export const isUnservable = (error: unknown): boolean => error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
+
+/** Of a stream that can't be served there is nothing; every other trouble is passed on. */
+export function nothingIfUnservable(error: unknown): undefined {
+  if (!isUnservable(error)) throw error
+}
 
 const isRoom = (id: string, version: number): boolean => id === roomGame.id && version === roomGame.version
 

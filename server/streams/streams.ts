@@ -1,5 +1,6 @@
 // The streams in memory on this node. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
-import { begin, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
 import { type Messages, matchMessages } from '#kit/messages.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import { Scene } from '#kit/scene.ts'
@@ -8,6 +9,7 @@ import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
 import { roomMessages } from '../rooms/messages.ts'
 import type { Services } from '../services.ts'
+import { RulesError } from './answer.ts'
 import { Audience } from './audience.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
@@ -76,7 +78,7 @@ export class Streams {
   async create({ id, kind, parent, start, seats = [] }: Beginning): Promise<Channel> {
     const { journal, bus } = this.#services
     const game = rulesFor(this.#rules, start)
-    const { match } = begin(game, start)
+    const match = beginning(game, start)
     const due = nextDue(game, match) ?? null
     const text = JSON.stringify(start)
     const created = await journal.create({
@@ -153,5 +155,13 @@ export class Streams {
     this.#loaded.delete(id)
     this.#asked.delete(id)
     this.#services.metrics.streams.set(this.#channels.size)
+  }
+}
+
+function beginning(game: AnyGame, start: MatchStart): Match {
+  try {
+    return begin(game, start).match
+  } catch (error) {
+    throw new RulesError(`the start of ${start.game} ${start.version}`, { cause: error })
   }
 }
