@@ -59,9 +59,7 @@ export class Audience {
     const others = viewer === 'spectator' ? [] : [...this.subscribers].filter((other) => other !== subscriber && other.viewer === viewer)
     this.subscribers.add(subscriber)
     for (const other of others) this.#remove(other)
-    const { journal } = this.#services
-    if (epoch === journal.epoch && seen !== undefined && seen > this.#stream.match.seq) this.#rolledBack(subscriber, seen)
-    subscriber.send(this.#joined(subscriber, { ...more, missed: this.#stream.missed(seen), change, epoch: journal.epoch }))
+    subscriber.send(this.#joined(subscriber, { ...more, missed: this.#stream.missed(this.#comparable(subscriber, seen, epoch)), change }))
   }
 
   detach(subscriber: Subscriber): void {
@@ -127,6 +125,14 @@ export class Audience {
   #remove(subscriber: Subscriber, why?: Refusal): void {
     this.detach(subscriber)
     subscriber.detached(why)
+  }
+
+  /** The number they have seen, as far as it is one of what is kept here: of another journal, or of a lost end, they know nothing. */
+  #comparable(subscriber: Subscriber, seen: number | undefined, epoch: string | undefined): number | undefined {
+    if (seen === undefined || epoch === undefined) return seen
+    const lost = epoch === this.#services.journal.epoch && seen > this.#stream.match.seq
+    if (lost) this.#rolledBack(subscriber, seen)
+    return lost || epoch !== this.#services.journal.epoch ? 0 : seen
   }
 
   /** They have seen a later input of this very journal than it holds: its end is lost. */

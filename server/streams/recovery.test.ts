@@ -114,3 +114,21 @@ test('a client that has seen more than the journal holds is proof of a lost end:
   expect([await come({ epoch }), await come({ epoch: 'another' }), await come({})]).toEqual([true, false, false])
   expect(await metric(server, 'rollbacks_total')).toBe(1)
 })
+
+test('who has seen a lost end, or another journal, is told a page of the past from its beginning', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await oneRound(server)
+  const since = async (more: object) => {
+    const client = await server.client()
+    client.say('join_match', { matchId: id, token: ann.token, ...more })
+    const joined = await client.next('match_joined')
+    return [joined.since, joined.events.length > 0]
+  }
+  const { epoch } = ann.joined
+  expect([await since({ seen: 7, epoch }), await since({ seen: 1, epoch: 'another' }), await since({ seen: 2, epoch }), await since({ seen: 7 })]).toEqual([
+    [0, true],
+    [0, true],
+    [2, false],
+    [2, false],
+  ])
+})
