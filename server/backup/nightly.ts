@@ -15,8 +15,14 @@ export const nameAt = (now: number): string => `turnstone-${new Date(now - AFTER
 export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): () => void {
   const { clock, log } = services
   let cancel = () => {}
+  let busy = false
+  const once = async () => {
+    busy = true
+    await backUpOnce(services, folder).catch((error: unknown) => log.error({ err: error, folder }, 'the nightly backup could not be written'))
+    busy = false
+  }
   const look = () => {
-    backUpOnce(services, folder).catch((error: unknown) => log.error({ err: error, folder }, 'the nightly backup could not be written'))
+    if (!busy) void once()
     cancel = clock.at(clock.now() + HOUR, look)
   }
   look()

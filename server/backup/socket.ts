@@ -1,17 +1,19 @@
 // A backup is asked for over a socket in the data folder: whoever may open it may read the folder anyway.
-// One line with the name of the file to write, one line of JSON in answer.
+// The question is the name of the file to write, the answer a reply in JSON.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
-import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import type { Services } from '../services.ts'
 
 type Reply = { written: string } | { error: string }
 
+const WINDOWS = process.platform === 'win32'
+
 /** Systems take about a hundred bytes for the name of a socket: the shorter spelling of two. */
 function addressOf(dataDir: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\turnstone-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
+  if (WINDOWS) return `\\\\.\\pipe\\turnstone-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
   const path = join(dataDir, 'socket')
   const near = relative(process.cwd(), path)
   return near.length < path.length ? near : path
@@ -30,18 +32,23 @@ export async function listenForBackups({ journal, log, settings }: Pick<Services
       return { error: (error as Error).message }
     }
   }
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let file = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      file += chunk
+    })
+    socket.on('end', async () => socket.end(JSON.stringify(await answer(file))))
     socket.on('error', () => {})
-    createInterface(socket).once('line', async (file) => socket.end(`${JSON.stringify(await answer(file))}\n`))
   })
-  rmSync(address, { force: true })
+  if (!WINDOWS) rmSync(address, { force: true })
   const { promise, resolve } = Promise.withResolvers<void>()
   server.once('error', (error) => {
     log.warn({ err: error, address }, 'npm run backup can not reach this server')
     resolve()
   })
   server.listen(address, () => {
-    if (process.platform !== 'win32') chmodSync(address, 0o600)
+    if (!WINDOWS) chmodSync(address, 0o600)
     resolve()
   })
   await promise
@@ -50,17 +57,16 @@ export async function listenForBackups({ journal, log, settings }: Pick<Services
 }
 
 /** Asks the server on this folder for a backup, and waits until it is written. False: there is none. */
-export function askForBackup(dataDir: string, file: string): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  const socket = connect(addressOf(dataDir), () => socket.write(`${file}\n`))
-  let replied = false
-  socket.on('error', ({ code, message }: NodeJS.ErrnoException) => (code === 'ENOENT' || code === 'ECONNREFUSED' ? resolve(false) : reject(new Error(`The server can not be asked: ${message}`))))
-  socket.on('close', () => replied || reject(new Error('The server stopped before the backup was written')))
-  createInterface(socket).once('line', (line) => {
-    replied = true
-    const reply = JSON.parse(line) as Reply
-    if ('error' in reply) reject(new Error(reply.error))
-    else resolve(true)
+export async function askForBackup(dataDir: string, file: string): Promise<boolean> {
+  const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true })
+  socket.end(file)
+  const reply = await text(socket).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return undefined
+    throw new Error(`The server can not be asked: ${error.message}`, { cause: error })
   })
-  return promise
+  if (reply === undefined) return false
+  if (reply === '') throw new Error('The server stopped before the backup was written')
+  const said = JSON.parse(reply) as Reply
+  if ('error' in said) throw new Error(said.error)
+  return true
 }

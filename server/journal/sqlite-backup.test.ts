@@ -94,11 +94,14 @@ test('the signing key goes with it, and comes back where there is none', async (
   expect(readFileSync(join(folder, 'restored', NAME)).includes('the key')).toBe(false)
 })
 
-test('no file is written over, and a backup that fails leaves nothing behind', async () => {
+test('no file is written over, and a backup that fails or was cut off leaves nothing behind', async () => {
   writeFileSync(target, 'mine')
   await expect(journal.backUp(target)).rejects.toMatchObject({ code: 'exists' })
   expect(readFileSync(target, 'utf8')).toBe('mine')
   await expect(journal.backUp(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
+  writeFileSync(join(folder, 'again.part'), 'cut off')
+  await Promise.all(['again', 'and again'].map((name) => journal.backUp(join(folder, name))))
+  for (const name of ['again', 'and again']) rmSync(join(folder, name))
   await journal.close()
   await expect(journal.backUp(join(folder, 'late'))).rejects.toMatchObject({ code: 'closed' })
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])

@@ -26,6 +26,8 @@ export interface Source {
 export async function backUp(source: Source, target: string): Promise<void> {
   const part = `${target}.part`
   if (existsSync(target)) throw new JournalError('exists', `There is a file ${target} already: name another one`)
+  // Of a backup that was cut off by a kill: there is only one at a time.
+  await rm(part, { force: true })
   try {
     source.db.exec('pragma wal_checkpoint(truncate); pragma wal_autocheckpoint = 0')
     await copy(source, part)

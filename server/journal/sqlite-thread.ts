@@ -120,6 +120,9 @@ function close(): void {
   if (open) closeSync(open.descriptor)
 }
 
+/** One after the other. */
+let backups = Promise.resolve()
+
 async function backedUp(target: string): Promise<BackedUp> {
   try {
     const { db, descriptor } = open()
@@ -133,7 +136,10 @@ async function backedUp(target: string): Promise<BackedUp> {
 
 port.on('message', (request: Request) => {
   if ('group' in request) return port.postMessage(carryOutAll(unpack(request.group)))
-  if ('backup' in request) return void backedUp(request.backup).then((reply) => port.postMessage(reply))
+  if ('backup' in request) {
+    backups = backups.then(async () => port.postMessage(await backedUp(request.backup)))
+    return
+  }
   close()
   port.close()
 })
