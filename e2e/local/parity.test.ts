@@ -105,8 +105,8 @@ async function alike(game: AnyGame, server: TestServer, journal: Journal, matchI
 }
 
 /** Comes to the match, or back to it. */
-function come({ host }: Pair, { seat, token, remote, local }: Person, seen?: number): void {
-  const join = { matchId: host.stream.scene.id, ...(seen === undefined ? {} : { seen }) }
+function come({ host }: Pair, { seat, token, remote, local }: Person, last: { seen?: number; epoch?: string } = {}): void {
+  const join = { matchId: host.stream.scene.id, ...last }
   remote.say('join_match', { ...join, ...(token === undefined ? {} : { token }), ...(seat === undefined ? { watch: true } : {}) })
   local.say('join_match', { ...join, ...(seat === undefined ? { watch: true } : { playerId: seat }) })
 }
@@ -159,8 +159,9 @@ const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
   (_, person) => say(person, 'action', { matchId: 'elsewhere', playerId: person.seat, action: {} }),
   (_, person) => say(person, 'dance', {}),
   (pair, person, luck) => act(pair, person, { type: 'again' }, { id: `a${luck - 1}` }),
-  (pair, person) => come(pair, person, 0),
-  (pair, person) => come(pair, person, pair.host.stream.match.seq - 3),
+  (pair, person) => come(pair, person, { seen: 0 }),
+  (pair, person) => come(pair, person, { seen: pair.host.stream.match.seq - 3, epoch: pair.journal.epoch }),
+  (pair, person) => come(pair, person, { seen: 3, epoch: 'another' }),
   (pair, person) => {
     say(person, 'leave_match', { matchId: pair.host.stream.scene.id })
     come(pair, person)

@@ -74,12 +74,12 @@ export class LocalConnection {
     }
   }
 
-  #join({ matchId, playerId, watch, seen, salt, side }: ClientPayload<'join_match'>): void {
+  #join({ matchId, playerId, watch, ...coming }: ClientPayload<'join_match'>): void {
     const { scene } = this.#host.stream
     const plays = this.place && this.place.viewer !== 'spectator' && !scene.match.outcome
     if (matchId !== scene.id) return this.#refuse(plays ? JOINED_OTHER : unknownMatch(matchId))
     const viewer = watch ? 'spectator' : (this.#host.seatOf(this.#seat) ?? this.#host.seatOf(playerId))
-    const why = viewer === undefined ? FULL : this.#host.attach(this, viewer, { seen, salt, side })
+    const why = viewer === undefined ? FULL : this.#host.attach(this, viewer, coming)
     if (why) this.#refuse(why)
   }
 

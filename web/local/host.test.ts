@@ -150,6 +150,15 @@ test('who comes back gets the events since the last input seen', async () => {
   expect([await events(0), await events(1)]).toEqual([[{ type: 'locked', seat: 'player1' }], []])
 })
 
+test.each([
+  ['of another epoch', 1, 'e0'],
+  ['more than there is', 9, 'e1'],
+])('who has seen a number %s is told everything', async (_, seen, epoch) => {
+  const { host, ann } = await duel({ epoch: 'e1' })
+  await ann.ask('action', choose('rock'))
+  expect((await seated(host, 'player2', { seen, epoch })).last('match_joined')).toMatchObject({ since: 0, events: [{ type: 'locked' }] })
+})
+
 test('where seats are open they are taken in the order given, bots as bots', () => {
   const { host } = table(filling, [
     { seat: 'second', salt: 'pepper' },

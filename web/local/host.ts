@@ -12,8 +12,9 @@ import type { LocalWorld } from './world.ts'
 
 /** What somebody who comes says of themselves. */
 interface Coming extends Sitting {
-  /** The last input they have seen. */
+  /** The last input they have seen, and the epoch it was of. */
   seen?: number | undefined
+  epoch?: string | undefined
 }
 
 export class LocalHost {
@@ -80,7 +81,7 @@ export class LocalHost {
     if (viewer !== 'spectator') for (const other of this.#audience) if (other !== connection && other.place?.viewer === viewer) this.#replace(other)
     connection.place ??= recipient(viewer)
     this.#audience.add(connection)
-    this.#welcome(connection, { missed: this.stream.missed(coming.seen), change: sitsDown ? this.#last : undefined })
+    this.#welcome(connection, { missed: this.stream.missed(this.#comparable(coming)), change: sitsDown ? this.#last : undefined })
     this.#bots.look()
     return undefined
   }
@@ -99,6 +100,12 @@ export class LocalHost {
   #isFree(viewer: Seat | 'spectator'): boolean {
     const { scene, match } = this.stream
     return viewer !== 'spectator' && scene.game.seats.open === true && !match.taken.includes(viewer)
+  }
+
+  /** Who has seen another match of this id, or more of it than there is, is told everything. */
+  #comparable({ seen, epoch }: Coming): number | undefined {
+    if (seen === undefined || epoch === undefined) return seen
+    return epoch === this.#epoch && seen <= this.stream.match.seq ? seen : 0
   }
 
   #replace(connection: LocalConnection): void {
