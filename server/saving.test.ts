@@ -48,8 +48,10 @@ test('no room is begun while nothing can be saved, and it is said in the same wo
   const [ann] = players as [Player]
   journal.mood = 'full'
   await ann.play(choose('rock'))
+  const tried = journal.asked.length
   const client = await server.client()
   expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload).toMatchObject({ code: 'not_saved', reason: FULL })
+  expect(journal.asked).toHaveLength(tried)
 })
 
 test('while it stops it is not ready', async () => {

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '#kit/match.ts'
+import { BESIDE_STREAM } from '#server/journal/sqlite-schema.ts'
 
 const FILE = 'journal.sqlite'
 
@@ -10,16 +11,16 @@ export interface Stream {
   id: string
   kind: 'match' | 'room'
   /** By the head row. */
-  n: number
+  seq: number
   entries: Entry[]
 }
 
 export function readLedger(dataDir: string): Map<string, Stream> {
   const db = new DatabaseSync(join(dataDir, FILE), { readOnly: true })
   try {
-    const streams = db.prepare('select key, id, kind, n from stream').all() as unknown as (Stream & { key: number })[]
-    const inputs = db.prepare('select n, body from input where stream = ? order by rowid')
-    return new Map(streams.map(({ key, id, kind, n }) => [id, { id, kind, n, entries: (inputs.all(key) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry) }]))
+    const streams = db.prepare('select key, id, kind, seq from stream').all() as unknown as (Stream & { key: number })[]
+    const inputs = db.prepare('select body from input where stream = ? order by key')
+    return new Map(streams.map(({ key, id, kind, seq }) => [id, { id, kind, seq, entries: (inputs.all(key) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry) }]))
   } finally {
     db.close()
   }
@@ -37,7 +38,8 @@ export function unwrite(dataDir: string, ids: readonly string[]): void {
   try {
     for (const id of ids) {
       const { key } = db.prepare('select key from stream where id = ?').get(id) as { key: number }
-      for (const rows of ['input where stream', 'base where stream', 'sitting where stream', 'stream where key']) db.prepare(`delete from ${rows} = ?`).run(key)
+      for (const table of ['input', ...BESIDE_STREAM]) db.prepare(`delete from ${table} where stream = ?`).run(key)
+      db.prepare('delete from stream where key = ?').run(key)
     }
   } finally {
     db.close()

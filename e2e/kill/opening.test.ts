@@ -7,7 +7,7 @@ import { openMatch } from '#server/testing/server.ts'
 import { type Child, folder, startChild } from './child.ts'
 import { readLeft, unwrite } from './ledger.ts'
 import { type Beat, comeBack, Down } from './person.ts'
-import { connectBoth, gather, newTable, type Table } from './table.ts'
+import { connectAll, gather, newTable, type Table } from './table.ts'
 
 const ROOMS = 10
 
@@ -62,14 +62,14 @@ const sittings = (entries: readonly Entry[]): number => entries.filter(({ input 
 
 async function sitDown(table: Table, child: Child, beat: Beat): Promise<void> {
   try {
-    await gather(table, await connectBoth(child), beat)
+    await gather(table, await connectAll(table, child), beat)
   } catch (error) {
     if (!(error instanceof Down)) throw error
   }
 }
 
 async function goOn(table: Table, child: Child): Promise<void> {
-  const clients = await connectBoth(child)
+  const clients = await connectAll(table, child)
   await gather(table, clients, () => {})
   for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, () => {})
   expect(table.people.map(({ seat, seen }) => ({ seat, seen }))).toEqual([

@@ -2,9 +2,8 @@
 import { expect } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
-import { begin, KIT_VERSION } from '#kit/match.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
-import { game } from '../../games/showdown/rules/index.ts'
+import type { Played } from './games.ts'
 
 /** The server is gone. */
 export class Down extends Error {}
@@ -16,6 +15,7 @@ export interface Sent {
 }
 
 export interface Person {
+  played: Played
   token: string | undefined
   /** The id of sitting down, and the room's input it became once that was acknowledged. */
   sitId: string
@@ -26,7 +26,9 @@ export interface Person {
   seen: number
   asks: Ask[]
   choices: AnyAction[]
-  acknowledged: (Sent & { n: number })[]
+  /** What must be the same when they come back. */
+  steady: unknown
+  acknowledged: (Sent & { seq: number })[]
   /** Sent and not answered yet. */
   pending: Sent | null
   outcome: Outcome | null
@@ -35,7 +37,8 @@ export interface Person {
 /** Called for everything that is sent or heard: any of these moments may be the server's last. */
 export type Beat = () => void
 
-export const newPerson = (sitId: string): Person => ({
+export const newPerson = (sitId: string, played: Played): Person => ({
+  played,
   token: undefined,
   sitId,
   satAt: null,
@@ -44,6 +47,7 @@ export const newPerson = (sitId: string): Person => ({
   seen: 0,
   asks: [],
   choices: [],
+  steady: undefined,
   acknowledged: [],
   pending: null,
   outcome: null,
@@ -51,18 +55,6 @@ export const newPerson = (sitId: string): Person => ({
 
 /** The kit keeps so many ids of a seat. */
 const IDS_KEPT = 64
-
-const blank = begin(game, {
-  game: game.id,
-  version: game.version,
-  kit: KIT_VERSION,
-  options: { stats: 'editable', turnMinutes: 50, turnLimit: 200 },
-  seats: game.seats.names,
-  bots: [],
-  salts: [],
-  seed: '00'.repeat(32),
-  at: 0,
-}).match
 
 /** The next message, in order. */
 async function next(client: Client): Promise<Message> {
@@ -101,7 +93,9 @@ export async function comeBack(person: Person, client: Client, beat: Beat): Prom
   expect(clocks(joined.asks)).toEqual(expect.arrayContaining(still))
   if (joined.seq === seen && person.seat) expect(clocks(joined.asks)).toEqual(clocks(person.asks))
   if (person.outcome) expect(joined.outcome).toEqual(person.outcome)
-  Object.assign(person, { seat: joined.playerId, seen: joined.seq, asks: joined.asks, choices: joined.choices })
+  const steady = person.played.steady(joined.state)
+  if (person.seat) expect(steady).toEqual(person.steady)
+  Object.assign(person, { seat: joined.playerId, seen: joined.seq, asks: joined.asks, choices: joined.choices, steady })
   if (joined.outcome) person.outcome = joined.outcome
   await sayAgain(person, client)
   return joined.seq - seen
@@ -113,9 +107,9 @@ async function sayAgain(person: Person, client: Client): Promise<void> {
   // One that was not answered may have been saved, and be the newest of the ids kept.
   const kept = IDS_KEPT - (pending ? 1 : 0)
   for (const sent of acknowledged) say(person, client, sent)
-  for (const [i, { id, n }] of acknowledged.entries()) {
+  for (const [i, { id, seq }] of acknowledged.entries()) {
     const answer = await hear(client, silent, ({ type, payload }) => payload.id === id && of('ack', 'validation_error')({ type, payload }))
-    if ('seq' in answer) expect(answer).toEqual({ id, seq: n })
+    if ('seq' in answer) expect(answer).toEqual({ id, seq })
     else expect({ code: answer.code, old: acknowledged.length - i > kept }).toEqual({ code: person.outcome ? 'over' : 'late', old: true })
   }
 }
@@ -138,15 +132,11 @@ export async function play(person: Person, client: Client, beat: Beat): Promise<
 }
 
 function decide(person: Person, client: Client, beat: Beat): void {
-  const mine = person.asks.find((ask) => ask.seat === person.seat)
-  if (!mine) return
   const id = `${person.seat}-${person.acknowledged.length + 1}`
-  const draw = dice(cheap(hashed(person.matchId + id)))
-  const teams = mine.kind === 'TEAM' ? [...game.choices(blank.state as never, person.seat, draw)] : person.choices
-  const able = teams.filter(({ type }) => type !== 'surrender')
-  // Now and then somebody has enough.
-  const action = draw.int(100, 'surrender') === 0 ? { type: 'surrender' } : draw.pick(able, 'action')
-  person.pending = { id, ask: mine.id, action: action as AnyAction }
+  const owed = person.asks.filter((ask) => ask.seat === person.seat)
+  const decision = person.played.decide(owed, person.choices, dice(cheap(hashed(person.matchId + id))))
+  if (!decision) return
+  person.pending = { id, ask: decision.ask.id, action: decision.action }
   say(person, client, person.pending)
   beat()
 }
@@ -175,10 +165,10 @@ function digest(person: Person, { type, payload }: Message): void {
   }
 }
 
-function acknowledge(person: Person, id: string, n: number): void {
+function acknowledge(person: Person, id: string, seq: number): void {
   const sent = person.pending
   expect(sent?.id).toBe(id)
-  expect(n).toBeLessThanOrEqual(person.seen)
-  if (sent) person.acknowledged.push({ ...sent, n })
+  expect(seq).toBeLessThanOrEqual(person.seen)
+  if (sent) person.acknowledged.push({ ...sent, seq })
   person.pending = null
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Child } from './child.ts'
+import { type Played, showdown } from './games.ts'
 import { type Beat, comeBack, Down, hear, newPerson, of, type Person, play } from './person.ts'
 
 export interface Table {
@@ -10,7 +11,8 @@ export interface Table {
   /** The room, once its opening was acknowledged. */
   code: string | null
   matchId: string | null
-  people: [Person, Person]
+  played: Played
+  people: Person[]
 }
 
 /** How a person found the match after a restart. */
@@ -21,13 +23,19 @@ export interface Back {
   news: boolean
 }
 
-export const newTable = (name: string): Table => ({ name, code: null, matchId: null, people: [newPerson(`${name}-sit-1`), newPerson(`${name}-sit-2`)] })
+export const newTable = (name: string, played = showdown): Table => ({
+  name,
+  code: null,
+  matchId: null,
+  played,
+  people: Array.from({ length: played.people }, (_, i) => newPerson(`${name}-sit-${i + 1}`, played)),
+})
 
 export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
 
 /** Goes on from wherever the table was; ends with the match, or as Down with the server. */
 export async function attend(table: Table, child: Child, beat: Beat, back: (how: Back) => void): Promise<void> {
-  const clients = await connectBoth(child)
+  const clients = await connectAll(table, child)
   if (!table.matchId) await gather(table, clients, beat)
   for (const [i, person] of table.people.entries()) {
     const { seat, pending } = person
@@ -38,7 +46,7 @@ export async function attend(table: Table, child: Child, beat: Beat, back: (how:
   for (const client of clients) client.drop()
 }
 
-export const connectBoth = (child: Child): Promise<[Client, Client]> => Promise.all([connect(child), connect(child)])
+export const connectAll = ({ people }: Table, child: Child): Promise<Client[]> => Promise.all(people.map(() => connect(child)))
 
 export async function connect(child: Child): Promise<Client> {
   try {
@@ -50,25 +58,25 @@ export async function connect(child: Child): Promise<Client> {
 }
 
 /** Opens the room, or comes back to it, and sits down until the room has its match. */
-export async function gather(table: Table, clients: readonly [Client, Client], beat: Beat): Promise<void> {
+export async function gather(table: Table, clients: readonly Client[], beat: Beat): Promise<void> {
   for (const [i, person] of table.people.entries()) await enter(table, person, clients[i] as Client, beat)
   for (const [i, person] of table.people.entries()) await sit(table, person, clients[i] as Client, beat)
-  const [last] = [...clients].reverse() as [Client]
-  last.say('join_room', { code: table.code, token: table.people[1].token })
+  const [last, { token }] = [clients.at(-1), table.people.at(-1)] as [Client, Person]
+  last.say('join_room', { code: table.code, token })
   const { room } = await hear(last, beat, of('room_joined'))
   table.matchId = matchOf(room)
   for (const person of table.people) person.matchId = table.matchId
 }
 
 function matchOf(room: RoomView): string {
-  if (!room.match) throw new Error(`both sit in room ${room.code}, and it has no match`)
+  if (!room.match) throw new Error(`everybody sits in room ${room.code}, and it has no match`)
   return room.match.id
 }
 
 async function enter(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
   const { token } = person
   if (table.code) client.say('join_room', { code: table.code, ...(token ? { token } : {}) })
-  else client.say('create_room', { game: 'showdown' })
+  else client.say('create_room', { game: table.played.rules.id, options: table.played.options })
   const joined = await hear(client, beat, of('room_joined'))
   if (table.code) expect(joined.code).toBe(table.code)
   if (token) expect(joined.token).toBe(token)
@@ -79,7 +87,9 @@ async function enter(table: Table, person: Person, client: Client, beat: Beat): 
 
 async function sit(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
   client.say('room_action', { code: table.code, action: { type: 'sit', salt: person.sitId }, id: person.sitId })
-  const { seq } = await hear(client, beat, ({ type, payload }) => payload.id === person.sitId && of('room_update', 'ack')({ type, payload }))
+  const { seq, code } = await hear(client, beat, ({ type, payload }) => payload.id === person.sitId && of('room_update', 'ack', 'validation_error')({ type, payload }))
+  // Who opens a lobby sits there already.
+  if (seq === undefined) return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
   if (person.satAt !== null) expect(seq).toBe(person.satAt)
   person.satAt = seq
 }
