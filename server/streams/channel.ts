@@ -1,5 +1,6 @@
 // A stream in memory with those who look at it from this node.
 import { refusal } from '#kit/game.ts'
+import type { Change } from '#kit/messages.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
@@ -54,17 +55,17 @@ export class Channel {
   /** Somebody takes an open seat and looks on from there. */
   async join(sitting: Sitting, subscriber: Subscriber, name: string, { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>): Promise<Answer> {
     await this.#recall(coming.seen)
-    return this.#with(subscriber, () =>
-      this.stream.join(sitting, false, {
-        side,
-        salt,
-        received,
-        whenDone: (change) => {
-          this.audience.rename(sitting.seat, name)
-          this.audience.welcome(subscriber, coming, change)
-        },
-      }),
-    )
+    const whenDone = (change: Change) => {
+      this.audience.rename(sitting.seat, name)
+      this.audience.welcome(subscriber, coming, change)
+    }
+    return this.#with(subscriber, async () => {
+      const answer = await this.stream.join(sitting, false, { side, salt, received, whenDone })
+      if (refused(answer) || this.audience.subscribers.has(subscriber)) return answer
+      // It was saved and nobody said so; the journal did when it was read again.
+      this.audience.rename(sitting.seat, name)
+      return this.audience.attach(subscriber, coming)
+    })
   }
 
   /** Somebody is seated from elsewhere: by their room. */
@@ -72,7 +73,8 @@ export class Channel {
     const bot = botName(sitting.person) !== ''
     // Who had the seat before looks on from it no longer, and acts for nobody.
     if (this.stream.seats.get(sitting.seat)?.person !== sitting.person) this.audience.putOut(({ viewer }) => (viewer === sitting.seat ? GIVEN_AWAY : undefined))
-    const answer = await this.stream.join(sitting, bot, { ...joining, whenDone: () => this.audience.rename(sitting.seat, name) })
+    const answer = await this.stream.join(sitting, bot, joining)
+    if (!refused(answer)) this.audience.rename(sitting.seat, name)
     if (!bot) this.#presence.miss(this.stream, sitting.seat)
     return answer
   }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
@@ -31,9 +32,45 @@ test('who sits down is seated, though the thread died before it said so', async 
   const client = await server.client()
   journal.mood = 'dying'
   client.say('join_match', { matchId: 'heap', playerId: 'ann' })
+  expect(await client.next('match_joined')).toMatchObject({ playerId: 'first', seq: 1, state: { people: ['first'] }, names: { first: 'ann' }, token: expect.any(String) })
   journal.mood = 'fine'
-  client.say('join_match', { matchId: 'heap', playerId: 'ann' })
-  expect(await client.next('match_joined')).toMatchObject({ playerId: 'first' })
+  client.say('action', { matchId: 'heap', playerId: 'first', action: { type: 'leave' } })
+  expect((await client.next('state_update')).state.people).toEqual([])
+})
+
+test('as long as the journal can be neither written nor read, nobody is told that nothing was changed', async () => {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  const { load } = journal
+  journal.mood = 'dying'
+  journal.load = async () => Promise.reject(new JournalError('died', 'the thread is being started again'))
+  for (let time = 0; time < 2; time++) expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: true, code: 'unsure' })
+  journal.mood = 'fine'
+  journal.load = load
+  expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
+})
+
+test('a clock whose next decisions can’t be worked out freezes its match too, and its room begins another', async () => {
+  const broken: AnyGame = {
+    ...secret,
+    waiting(state) {
+      if (state.outcome || state.round > 1) throw new Error('a bug')
+      return secret.waiting(state)
+    },
+    update(turn, input) {
+      if (input.kind === 'due') turn.state.round++
+      else secret.update(turn, input)
+    },
+  }
+  const server = await openServer({ games: [broken] })
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  server.clock.advance(30_000)
+  expect((await ann.client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
+  expect(await metric(server, 'frozen_total')).toBe(1)
 })
 
 /** The same version, and other rules: a round is won by the other side. */

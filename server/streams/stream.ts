@@ -13,6 +13,7 @@ import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
 import { type Answer, APOLOGY, Conflict, RulesError, SaveError, UNSURE } from './answer.ts'
+import { DAMAGED, isDamage } from './damage.ts'
 import { digestOf, isDigested } from './digest.ts'
 import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
@@ -204,25 +205,24 @@ export class Stream {
     const body = JSON.stringify(entry)
     const chain = chainAfter(this.#chain, body)
     const [before, seated, owner] = [scene.asks, this.match.taken.length, scene.owner]
-    const happened = this.#carryOut(entry)
-    const saved = journal.append(this.#appendOf(entry, body, chain, seats))
-    const outcome = await saved.catch((error: unknown) => Promise.reject(new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)))
+    const { happened, append, owner: owned } = this.#carryOut(entry, body, chain, seats)
+    const outcome = await journal.append(append).catch((error: unknown) => Promise.reject(new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)))
     if (outcome === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`)
     this.#chain = chain
     this.#seat(seats ?? [])
     this.#recent.keep(entry.seq, happened.told)
     this.#last = { ...happened, before }
     metrics.inputs[input.kind].inc()
-    this.#publish(this.match.taken.length !== seated || scene.owner !== owner)
+    this.#publish(this.match.taken.length !== seated || owned !== owner)
     return { seq: this.match.seq }
   }
 
-  /** In memory only, with what everybody will see once it is saved: rules whose view throws change nothing either. */
-  #carryOut(entry: Entry) {
+  /** In memory only, with all that is told of it once it is saved: rules that throw at a view or at what is owed then change nothing either. */
+  #carryOut(entry: Entry, body: string, chain: string, seats: readonly Sitting[] | undefined) {
     try {
       const happened = this.scene.apply(entry)
       for (const viewer of this.viewers()) this.scene.view(viewer)
-      return happened
+      return { happened, append: this.#appendOf(entry, body, chain, seats), owner: this.scene.owner }
     } catch (error) {
       throw new RulesError(`${entry.input.kind} ${entry.seq} of ${this.id}`, { cause: error })
     }
@@ -250,7 +250,9 @@ export class Stream {
       await this.#reload()
     } catch (again) {
       log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet')
-      return { refusal: error instanceof SaveError ? UNSURE : APOLOGY }
+      // Whoever sends something again may have sent what is saved already.
+      if (isDamage(again)) return { refusal: DAMAGED }
+      return { refusal: known || error instanceof SaveError ? UNSURE : (saving.refusalOf(again) ?? APOLOGY) }
     }
     if (!(error instanceof SaveError)) return { refusal: APOLOGY }
     this.#publish(true)
@@ -286,5 +288,6 @@ export class Stream {
     this.#services.metrics.frozen.inc()
     await this.#services.journal.freeze(this.id, why)
     await this.#reload()
+    this.#publish(true)
   }
 }
