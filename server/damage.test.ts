@@ -1,0 +1,180 @@
+// A data folder damaged at random, and the real server on it: nothing that was changed is served, whatever it was.
+// `DAMAGE=200 SEED=7` tries more, and elsewhere.
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { cheap, type Dice, dice } from '#kit/dice.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { Client, Payload } from './testing/client.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from './testing/server.ts'
+
+const TRIALS = Number(process.env.DAMAGE ?? 20)
+const SEED = Number(process.env.SEED ?? 1)
+const ROUND_MS = 30_000
+const JOURNAL = 'journal.sqlite'
+const ROCK = { type: 'choose', shape: 'rock' }
+
+interface OpenMatch {
+  id: string
+  token: string
+  seq: number
+  state: Payload
+}
+
+/** A folder as a server left it, and what is true of it. */
+interface Left {
+  root: string
+  folder: string
+  epoch: string
+  open: OpenMatch[]
+  finished: Map<string, string>
+}
+
+/** Longer and longer matches; every third is played to its end, in the others ann has chosen and ben has not. */
+async function played(): Promise<{ left: Left; server: TestServer }> {
+  const root = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const left: Left = { root, folder: join(root, 'left'), epoch: '', open: [], finished: new Map() }
+  const server = await openServer({ games: [secret], env: { DATA_DIR: left.folder } })
+  for (let i = 0; i < 16; i++) {
+    const { id, players } = await openMatch(server, 'secret', 2, { rounds: 1000 })
+    const [ann, ben] = players as [Player, Player]
+    for (let round = 0; round < i * 4; round++) for (const player of [ann, ben]) await player.play(ROCK)
+    const { seq, state } = await ann.play(i % 3 === 0 ? { type: 'surrender' } : ROCK)
+    left.epoch = ann.joined.epoch
+    if (i % 3 === 0) left.finished.set(id, await recordText(server, id))
+    else left.open.push({ id, token: ann.token, seq, state })
+    for (const { client } of players) client.drop()
+  }
+  return { left, server }
+}
+
+const recordText = async ({ port }: TestServer, id: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
+
+type Damage = (folder: string, chance: Dice) => void
+
+const change = (file: string, edit: (bytes: Buffer) => void) => {
+  const bytes = readFileSync(file)
+  edit(bytes)
+  writeFileSync(file, bytes)
+}
+const flip = (file: string, chance: Dice) =>
+  change(file, (bytes) => {
+    const at = chance.int(bytes.length, 'byte')
+    bytes[at] = (bytes[at] as number) ^ chance.die(255, 'bits')
+  })
+const cut = (file: string, chance: Dice) => truncateSync(file, chance.int(statSync(file).size, 'length'))
+const breakPage = (file: string, chance: Dice) =>
+  change(file, (bytes) => {
+    const page = chance.int(bytes.length / 4096, 'page')
+    bytes.fill(chance.pick([0, 0x20, 0xff], 'with'), page * 4096, (page + 1) * 4096)
+  })
+
+/** Listed as often as it shall come. */
+const DAMAGES: [name: string, damage: Damage][] = [
+  ...Array.from({ length: 6 }, (): [string, Damage] => ['a byte of the journal changed', (folder, chance) => flip(join(folder, JOURNAL), chance)]),
+  ...Array.from({ length: 3 }, (): [string, Damage] => ['a page of the journal broken', (folder, chance) => breakPage(join(folder, JOURNAL), chance)]),
+  ['the journal cut', (folder, chance) => cut(join(folder, JOURNAL), chance)],
+  ['the journal emptied', (folder) => truncateSync(join(folder, JOURNAL))],
+  ['the journal gone', (folder) => rmSync(join(folder, JOURNAL))],
+  ['the key gone', (folder) => rmSync(join(folder, 'key'))],
+  ['the key cut', (folder, chance) => cut(join(folder, 'key'), chance)],
+]
+
+/** What a match looks like, or why it can't be looked at. */
+async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMatch): Promise<Payload | string> {
+  client.say('join_match', { matchId: id, token, seen: seq, epoch })
+  for (;;) {
+    const message = client.inbox.find(({ type }) => type === 'match_joined' || type === 'validation_error')
+    if (message) return message.type === 'match_joined' ? message.payload : message.payload.code
+    await client.arrival()
+  }
+}
+
+/** Nothing but the truth, or that it is damaged. Gives those who look on at healthy matches. */
+async function lookAround(server: TestServer, left: Left): Promise<Client[]> {
+  const healthy: Client[] = []
+  let damaged = 0
+  for (const match of left.open) {
+    const client = await server.client()
+    const found = await look(client, left, match)
+    if (found === 'damaged') damaged++
+    else {
+      expect(found).toMatchObject({ seq: match.seq, state: match.state })
+      healthy.push(client)
+    }
+  }
+  for (const [id, text] of left.finished) {
+    const found = await recordText(server, id)
+    if (found === text) continue
+    expect(JSON.parse(found)).toMatchObject({ code: 'damaged' })
+    damaged++
+  }
+  expect(damaged === 0 || server.logged.some((line) => line.includes('damaged'))).toBe(true)
+  return healthy
+}
+
+/** A server on the folder; nothing, if it says why not. */
+const started = (folder: string): Promise<TestServer | undefined> =>
+  openServer({ games: [secret], env: { DATA_DIR: folder } }).catch((error: Error) => {
+    expect(error.message).toMatch(/^The (journal|signing key|file is not a journal)/)
+    return undefined
+  })
+
+/** A copy of the folder, damaged, and what a server makes of it. */
+async function attempt(left: Left, trial: number, damages: readonly (readonly [string, Damage])[], check: (server: TestServer) => Promise<void>): Promise<void> {
+  const chance = dice(cheap(SEED * 1000 + trial))
+  const [name, damage] = chance.pick(damages, 'damage')
+  const folder = join(left.root, `trial ${trial}`)
+  cpSync(left.folder, folder, { recursive: true })
+  damage(folder, chance)
+  try {
+    const server = await started(folder)
+    if (server) await check(server).finally(() => server.stop())
+  } catch (error) {
+    throw new Error(`trial ${trial} of SEED=${SEED}, ${name}: ${(error as Error).message}`, { cause: error })
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+test(`${TRIALS} times damaged at random: noticed at the start or by who looks, and the clocks of healthy matches run out`, { timeout: 10_000 + TRIALS * 5_000 }, async () => {
+  const { left, server } = await played()
+  await server.stop()
+  for (let trial = 0; trial < TRIALS; trial++) {
+    await attempt(left, trial, DAMAGES, async (damaged) => {
+      const healthy = await lookAround(damaged, left)
+      damaged.clock.advance(ROUND_MS)
+      for (const client of healthy) expect(await client.next('game_over')).toMatchObject({ winner: 'player1' })
+    })
+  }
+})
+
+test('the end of the log is lost: who has seen more is told, and nothing else is made up', async () => {
+  const { left, server } = await played()
+  // From here on everything is in the log: a start brings what there was into the file.
+  await server.restart()
+  for (const match of left.open) {
+    const ann = await joinAgain(await server.client(), match.id, match.token)
+    match.seq = (await ann.play({ type: 'surrender' })).seq
+    ann.client.drop()
+  }
+  const killed = join(left.root, 'killed')
+  cpSync(left.folder, killed, { recursive: true, filter: (path) => !path.endsWith('socket') })
+  await server.stop()
+  const log = (folder: string) => join(folder, `${JOURNAL}-wal`)
+  const LOST: [string, Damage][] = [
+    ['a byte of the log changed', (folder, chance) => flip(log(folder), chance)],
+    ['the log cut', (folder, chance) => cut(log(folder), chance)],
+    ['the log gone', (folder) => rmSync(log(folder))],
+  ]
+  for (let trial = 0; trial < 6; trial++) {
+    await attempt({ ...left, folder: killed }, trial, LOST, async (damaged) => {
+      for (const match of left.open) {
+        const { seq } = await look(await damaged.client(), left, match)
+        expect([match.seq, match.seq - 1]).toContain(seq)
+        expect(seq === match.seq || damaged.logged.some((line) => line.includes(match.id) && line.includes('its end is lost'))).toBe(true)
+      }
+    })
+  }
+})
