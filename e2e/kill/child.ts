@@ -1,5 +1,5 @@
 // The server as a process of its own, on a folder that outlives it: to be stopped, killed and started again.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,7 +79,7 @@ export function startUnseen(dataDir: string, how: How = {}): Pick<Child, 'signal
 export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
 
 /** What npm started is its only child. */
-export const childOf = (pid: number): number => Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
+export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}`, { encoding: 'utf8' }))
 
 function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
   // What `npm start` does first, packages and the web app, is not what is tried here.
