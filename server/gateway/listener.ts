@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts'
 import { offersWebSocket, rejectUpgrade } from '../websocket/index.ts'
 
 const STARTING = refusal('starting', 'The server is starting: please try again in a moment')
-/** How long answers and goodbyes may take once the port is closed, ms. */
-const GOODBYE_MS = 500
+/** How long answers and close frames may take once the port is closed, ms. */
+const CLOSING_MS = 500
 
 export interface Service {
   arrive(socket: Socket): void
@@ -75,7 +75,7 @@ export class Listener {
     this.server.close()
     const cut = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy()
-    }, GOODBYE_MS)
+    }, CLOSING_MS)
     await closed
     clearTimeout(cut)
   }
