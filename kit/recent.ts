@@ -49,9 +49,9 @@ export class Recent {
   /** A page that was folded anew goes before what is here. */
   complete({ happenings, from }: Page): void {
     const older = happenings.filter(({ seq }) => seq < this.#from)
-    const room = Math.max(0, PAGE - this.#kept.length)
-    this.#from = older.length > room ? (older.at(-room)?.seq ?? this.#from) : Math.min(from, this.#from)
-    this.#kept = [...(room > 0 ? older.slice(-room) : []), ...this.#kept]
+    const fitting = older.slice(Math.max(0, older.length - PAGE + this.#kept.length))
+    this.#from = fitting.length < older.length ? (fitting[0]?.seq ?? this.#from) : Math.min(from, this.#from)
+    this.#kept = [...fitting, ...this.#kept]
   }
 
   /** The events after input `seen`, as far as they are here. 0 asks for all, those of the start too. */

@@ -39,6 +39,12 @@ test('a page folded anew fills what memory lacks, without a gap or anything twic
   expect(recent.since(1).since).toBe(310 - PAGE)
 })
 
+test('a page that comes when memory has a page of its own changes nothing', () => {
+  const recent = new Recent(lastPage(inputs(300, 299 + PAGE), 299 + PAGE))
+  recent.complete(lastPage(inputs(0, 310), 310))
+  expect([recent.since(1).since, types(recent, 1)[0]]).toEqual([299, 'e300'])
+})
+
 /** A match of 300 inputs and a room, on a server that was started anew, and how often the past was folded. */
 async function longMatch() {
   let folded = 0

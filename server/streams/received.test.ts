@@ -3,8 +3,11 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { type MatchRecord, verify } from '#kit/replay.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { gamesOf } from '../games.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
+import { pastOf } from './past.ts'
+import { rulesOf } from './rules.ts'
 import { Unjudged } from './unjudged.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
@@ -89,4 +92,25 @@ test('a deadline waits for what was received before it and is not judged yet, of
   judged()
   await waits[0]
   expect(seen).toHaveLength(3)
+})
+
+test('a message that is never judged holds up its own match and no other', async () => {
+  const past = pastOf(rulesOf(gamesOf([secret])))
+  const server = await openServer({ games: [secret], parts: { past: { ...past, page: () => new Promise(() => {}) } } })
+  const stuck = await openMatch(server, 'secret', 2, { rounds: 400 })
+  for (let round = 0; round < 40; round++) for (const player of stuck.players) await player.play(choose('rock'))
+  await server.restart()
+  const client = await server.client()
+  client.say('join_match', { matchId: stuck.id, token: stuck.players[0]?.token, seen: 1 })
+  await client.quiet()
+  const next = await openMatch(server, 'secret')
+  server.clock.advance(10_000)
+  const last = await openMatch(server, 'secret')
+  for (const { players } of [next, last]) {
+    const [ann] = players as [Player]
+    server.clock.advance(ann.joined.asks[0].due - server.clock.now())
+    await ann.client.quiet()
+    server.clock.advance(1_000)
+    expect((await ann.client.next('game_over')).outcome.at).toBe(ann.joined.asks[0].due)
+  }
 })
