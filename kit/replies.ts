@@ -34,5 +34,5 @@ export function misaddressed(joined: Joined, { matchId, playerId }: Record<strin
   const { viewer, alias } = joined
   if (matchId !== joined.matchId) return unknownMatch(String(matchId))
   if (viewer === 'spectator') return refusal('watching', 'You are only watching this match')
-  return playerId === viewer || (alias != null && playerId === alias) ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
+  return playerId === viewer || playerId === alias ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
 }

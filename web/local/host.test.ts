@@ -243,12 +243,12 @@ test.each<[string, string, object]>([
   expect(await new PortClient(host).ask(type, payload)).toMatchObject([{ type: 'validation_error', payload: { reason } }])
 })
 
-/** Rules with a fault: paper makes them throw, and so does the clock. */
+/** Rules with a fault: with paper they throw when it is half done, and so does the clock. */
 const faulty: AnyGame = {
   ...secret,
   update(turn, input) {
-    if (input.kind !== 'action' || input.action.shape === 'paper') throw new Error('a fault')
     secret.update(turn, input)
+    if (input.kind !== 'action' || input.action.shape === 'paper') throw new Error('a fault')
   },
 }
 
@@ -258,6 +258,27 @@ test('rules that throw change nothing, and the sender gets an apology', async ()
   expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toMatchObject([{ type: 'validation_error', payload: { code: 'sorry', id: 'a1' } }])
   expect(await ann.ask('action', choose('rock', { id: 'a1' }))).toMatchObject([{ type: 'state_update', payload: { seq: 1 } }])
   expect(world.faults).toEqual([new Error('a fault')])
+})
+
+test('rules that can’t show what they did have not done it', async () => {
+  const view: AnyGame['view'] = (state, viewer) => {
+    if (state.locked.player1 === 'paper') throw new Error('a fault')
+    return secret.view(state, viewer)
+  }
+  const { host } = table({ ...secret, view }, two)
+  const ann = await seated(host, 'player1')
+  expect(await ann.ask('action', choose('paper'))).toMatchObject([{ payload: { code: 'sorry' } }])
+  expect(host.record().entries).toEqual([])
+})
+
+test('an action is kept as it came, whatever the rules make of it', async () => {
+  const update: AnyGame['update'] = (turn, input) => {
+    secret.update(turn, input)
+    if (input.kind === 'action') input.action.shape = 'paper'
+  }
+  const { host } = table({ ...secret, update }, two)
+  await (await seated(host, 'player1')).ask('action', choose('rock'))
+  expect(host.record().entries).toMatchObject([{ input: { action: { shape: 'rock' } } }])
 })
 
 test('a clock whose rules throw is not tried for ever: the match stands still and says so', async () => {
@@ -289,6 +310,13 @@ test('what comes at the deadline is late, also before the alarm has rung', async
   expect(host.record().entries).toMatchObject([{ input: { kind: 'due' }, at: world.now() }])
 })
 
+test('who comes when a deadline has passed finds it carried out', async () => {
+  const { world, host } = table(secret, two)
+  world.stall(30_000)
+  const ann = await seated(host, 'player1')
+  expect(ann.last('match_joined')).toMatchObject({ seq: 1, outcome: { reason: 'double forfeit' } })
+})
+
 test('clocks that are off run out for nobody: no deadline is told, and nothing waits', async () => {
   const { world, host, ann } = await duel({ clocks: 'off' })
   expect([ann.last('your_turn').timeoutMs, ann.last('match_joined').asks[0].due, world.waiting()]).toEqual([undefined, undefined, 0])
@@ -309,6 +337,14 @@ test('a bot plays after its pause, once somebody is there', async () => {
   expect(host.record().entries).toEqual([])
   world.advance(1)
   expect(host.record().entries).toMatchObject([{ input: { seat: 'player2' }, id: 'bot 1/player2 0' }])
+})
+
+test('bots rest while nobody is there', () => {
+  const { world, host } = table(filling, [{ seat: 'first', bot: 'easy' }, { seat: 'second' }])
+  world.advance(30_000)
+  expect(host.stream.match.state).toMatchObject({ turn: 'first' })
+  world.advance(10_000)
+  expect(host.record().entries.filter(({ input }) => input.kind === 'action')).toEqual([])
 })
 
 test('bots have names of their own, unless they are given some', () => {
