@@ -48,7 +48,7 @@ export async function openHill(rules: Hill): Promise<Site> {
 /** People on the home page, one browser each. */
 export async function arriveAll(site: Site, names: readonly string[]): Promise<Page[]> {
   const pages: Page[] = []
-  for (const name of names) pages.push(await arrive({ url: site.url, stop: async () => {}, start: async () => {} }, name))
+  for (const name of names) pages.push(await arrive(site, name))
   return pages
 }
 

@@ -14,7 +14,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const skip = (page: Page) => button(page, 'Skip')
 export const result = (page: Page) => page.getByRole('dialog', { name: /You won|You lost|A draw/ })
 
-export async function arrive(site: Site, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function arrive(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await person(options)
   await page.goto(site.url)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
