@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { verify } from '#kit/replay.ts'
@@ -15,15 +16,16 @@ import { openSite } from '../support/site.ts'
 useBrowser()
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+const SCRIPT = fileURLToPath(new URL('./page.ts', import.meta.url))
+const PAGE = '<!doctype html><title>A match on this device</title><script type="module" src="/page.js"></script>'
 
-/** A folder of files as the server would send them. */
+/** An empty page with the built script in it, as the server would send them. */
 async function serve(folder: string): Promise<string> {
   const policy = (await fetch(`${(await openSite()).url}/healthz`)).headers.get('content-security-policy') as string
   const server = createServer(({ url = '/' }, response) => {
-    const path = url === '/' ? '/index.html' : url
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-security-policy': policy })
-    response.end(readFileSync(join(folder, path)))
+    const isPage = url === '/'
+    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/javascript', 'content-security-policy': policy })
+    response.end(isPage ? PAGE : readFileSync(join(folder, url)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -33,7 +35,7 @@ async function serve(folder: string): Promise<string> {
 async function openPage() {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  await build({ configFile: join(ROOT, 'vite.config.ts'), root: join(import.meta.dirname, 'page'), logLevel: 'error', build: { outDir: folder } })
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, rolldownOptions: { input: SCRIPT, output: { entryFileNames: 'page.js' } } } })
   const { page, faults } = await person()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

@@ -1,8 +1,8 @@
 // A page that plays a match in its own thread, with the app's own store at every seat.
-import { type Local, openLocal, resumeLocal } from '../../../web/local/local.ts'
-import type { LocalRecord, LocalSetting } from '../../../web/local/setting.ts'
-import type { App } from '../../../web/wire/app.ts'
-import { makeStore, type Store } from '../../../web/wire/store.ts'
+import { type Local, openLocal, resumeLocal } from '../../web/local/local.ts'
+import type { LocalRecord, LocalSetting } from '../../web/local/setting.ts'
+import type { App } from '../../web/wire/app.ts'
+import { makeStore, type Store } from '../../web/wire/store.ts'
 
 function storeAt(local: Local, seat: string): Store {
   return makeStore({
