@@ -25,6 +25,7 @@ const SERVERS = {
   begun: servers('begun', { number: Type.Integer(), version: Type.Integer(), at: Type.Integer() }),
   match_over: servers('match_over', { number: Type.Integer() }),
   turned_away: servers('turned_away', { person: text, reason: text }),
+  back: servers('back', { number: Type.Integer(), seat: text }),
   freed: servers('freed', { number: Type.Integer(), seat: text }),
   owned: servers('owned', { number: Type.Integer(), person: text }),
 }

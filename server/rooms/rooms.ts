@@ -17,7 +17,7 @@ import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-
 import type { Streams } from '../streams/streams.ts'
 import { barred, barredFrom, shut } from './refuse.ts'
 import { roomGame, SERVER } from './room.ts'
-import { find, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
+import { find, type Person, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
 import type { Removal, ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
@@ -57,7 +57,7 @@ export class Rooms {
     this.#identity = parts.identity
     services.bus.subscribe(({ id, kind, over, seating }) => {
       if (kind === 'room') void this.#reconcile(id)
-      else if (over || seating) void this.#reconcile(roomOf(id), seating)
+      else if (over || seating) void this.#reconcile(roomOf(id))
     })
   }
 
@@ -175,7 +175,7 @@ export class Rooms {
   }
 
   /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. */
-  async #reconcile(id: string | undefined, seating = false): Promise<void> {
+  async #reconcile(id: string | undefined): Promise<void> {
     if (!id) return
     try {
       const room = await this.#streams.get(id)
@@ -185,7 +185,7 @@ export class Rooms {
       const wanted = stateOf(room).match
       if (!wanted || wanted.over) return
       const match = await this.#matchOf(room, wanted)
-      if (match) await this.#agree(room, match, wanted, seating)
+      if (match) await this.#agree(room, match, wanted)
       else await this.#tell(room, { type: 'match_over', number: wanted.number })
     } catch (error) {
       this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
@@ -206,9 +206,9 @@ export class Rooms {
     }
   }
 
-  async #agree(room: Channel, match: Channel, wanted: RoomMatch, seating: boolean): Promise<void> {
+  async #agree(room: Channel, match: Channel, wanted: RoomMatch): Promise<void> {
     match.audience.putOut(({ viewer, person, from }) => (viewer === 'spectator' ? (this.unwelcome(stateOf(room), person, from) ?? shut(stateOf(room), person)) : undefined))
-    if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match, seating)
+    if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
     await this.#tellOwner(room, match, wanted)
     if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
   }
@@ -249,22 +249,30 @@ export class Rooms {
     return this.#streams.create({ id: matchStream(id), kind: 'match', parent: room.stream.id, start, seats: sittings })
   }
 
-  /** Open seats: whoever sits in the room sits in the match, who has left one leaves the other, and whom the match refuses hears why. `seating`: it is the match that changed. */
-  async #seatAlike(room: Channel, match: Channel, seating: boolean): Promise<void> {
+  /** Open seats: whoever sits in the room sits in the match, who has left one leaves the other, and whom the match refuses hears why. */
+  async #seatAlike(room: Channel, match: Channel): Promise<void> {
     const { people, owner } = stateOf(room)
     for (const [seat, { person }] of match.stream.seats) {
       if (!find(stateOf(room), person)) await leave(match.stream, seat)
     }
     // The owner of a lobby sits down first.
     for (const person of [...people].sort((a, b) => Number(b.id === owner) - Number(a.id === owner))) {
-      const { id, seat, salt, side } = person
-      if (!seat || match.stream.match.taken.includes(seat) || match.stream.match.outcome) continue
-      const left = seating && match.stream.seats.get(seat)?.person === id
-      const name = botName(id) || (room.stream.scene.names[id] ?? '')
-      const answer = left ? { refusal: LEFT } : await match.seat({ seat, person: id, bare: false, alias: null }, name, { side, ...(salt && { salt }) })
-      if (refused(answer) && answer.refusal.code !== 'taken') await this.#tell(room, { type: 'turned_away', person: id, reason: answer.refusal.message })
+      if (match.stream.match.outcome) break
+      if (person.seat) await this.#seatOne(room, match, person, person.seat)
     }
     await this.#freePlaces(room, match)
+  }
+
+  async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
+    const place = () => stateOf(room).match?.seats.find((held) => held.seat === seat && held.person === id)
+    if (!match.stream.match.taken.includes(seat)) {
+      const unless = () => (match.stream.seats.get(seat)?.person === id && !place()?.left ? LEFT : undefined)
+      const name = botName(id) || (room.stream.scene.names[id] ?? '')
+      const answer = await match.seat({ seat, person: id, bare: false, alias: null }, name, { side, unless, ...(salt && { salt }) })
+      if (refused(answer) && answer.refusal.code !== 'taken') return this.#tell(room, { type: 'turned_away', person: id, reason: answer.refusal.message })
+    }
+    const { match: wanted } = stateOf(room)
+    if (wanted && place()?.left) await this.#tell(room, { type: 'back', number: wanted.number, seat })
   }
 
   /** A place that somebody has left is free again, if the game says so. */

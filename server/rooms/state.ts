@@ -18,6 +18,8 @@ export interface Place {
   person: string
   salt: string
   side?: string
+  /** They have left it, and the room knows: who sits down again is seated in the match again. */
+  left?: true
 }
 
 export interface RoomMatch {

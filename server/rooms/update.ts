@@ -7,11 +7,12 @@ import { botPerson, isBot } from '../bots/person.ts'
 import { roomMatchId } from '../streams/stream-id.ts'
 import { find, freeSeat, idler, type Person, type RoomState, running, sitter } from './state.ts'
 
-/** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; a place of it is free again; who owns its lobby. */
+/** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; somebody who had left it is back; a place of it is free again; who owns its lobby. */
 export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
   | { type: 'match_over'; number: number }
   | { type: 'turned_away'; person: string; reason: string }
+  | { type: 'back'; number: number; seat: Seat }
   | { type: 'freed'; number: number; seat: Seat }
   | { type: 'owned'; number: number; person: string }
 
@@ -64,6 +65,9 @@ function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
       return true
     case 'turned_away':
       turnAway(turn, action.person, action.reason)
+      return true
+    case 'back':
+      for (const place of state.match?.number === action.number ? state.match.seats : []) if (place.seat === action.seat) delete place.left
       return true
     case 'freed':
       if (state.match?.number === action.number) state.match.seats = state.match.seats.filter(({ seat }) => seat !== action.seat)
@@ -148,10 +152,16 @@ function turnAway(turn: RoomTurn, id: string, reason: string): void {
   const { state, emit } = turn
   const person = find(state, id)
   if (!person?.seat) return
+  quit(state, id)
   // A bot is there for its seat.
   if (isBot(id)) return remove(turn, id)
   stand(person)
   emit({ type: 'turned_away', person: id, reason })
+}
+
+/** A place in a match that is being played stays theirs who left it. */
+function quit({ match }: RoomState, id: string): void {
+  for (const place of match?.seats ?? []) if (place.person === id) place.left = true
 }
 
 function enter(turn: RoomTurn, id: string): void {
@@ -167,6 +177,7 @@ function enter(turn: RoomTurn, id: string): void {
 
 function exit(turn: RoomTurn, id: string): void {
   const { state } = turn
+  quit(state, id)
   remove(turn, id)
   const people = state.people.filter((person) => !isBot(person.id))
   if (state.owner === id) state.owner = (people.find((person) => person.here) ?? people[0])?.id ?? null

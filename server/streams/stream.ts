@@ -29,6 +29,8 @@ export interface Given {
 export interface Joining extends Given {
   side?: string | undefined
   salt?: string | undefined
+  /** Why they may not after all, when it is their turn. */
+  unless?: () => Refusal | undefined
   /** What else is to be done before anything else happens here. */
   whenDone?: (change: Change) => void
 }
@@ -88,10 +90,10 @@ export class Stream {
   }
 
   /** Somebody takes an open seat. */
-  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, whenDone }: Joining = {}): Promise<Answer> {
+  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, unless, whenDone }: Joining = {}): Promise<Answer> {
     return this.#post(
       async () => {
-        const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side)
+        const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
         if (why) return { refusal: why }
         const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
         const answer = await this.#commit(input, { salt, received, seats: [sitting] })
