@@ -447,7 +447,7 @@ test('who leaves a match is not put back by what happens in its room at that mom
   await ann.client.next('room_update', ({ id }) => id === 'lock')
   journal.release()
   await ann.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
-  await ben.client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  ben.client.say('room_action', { code, action: { type: 'sit' } })
   await ann.client.next('state_update', ({ state }) => state.people.join() === 'first,third,second')
   const inputs = journal.asked.slice(asked, asked + 5).map(({ body }) => (JSON.parse(body) as Entry).input)
   expect(inputs.map((input) => (input.kind === 'action' ? input.action.type : input.kind))).toEqual(['leave', 'lock', 'turned_away', 'sit', 'joined'])

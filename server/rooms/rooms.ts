@@ -21,6 +21,7 @@ import { find, type Person, type RoomMatch, type RoomOptions, type RoomState } f
 import type { Removal, ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
+const STOOD = refusal('standing', 'You have stood up')
 /** So many inputs are a room's whole life: whoever comes back to it must fold them. */
 const INPUTS_MOST = 20_000
 const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: please open a new one')
@@ -263,16 +264,19 @@ export class Rooms {
     await this.#freePlaces(room, match)
   }
 
+  /** Each step looks again: others may have told the match or the room the same by then, and the person may have stood up or sat down. */
   async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
-    const place = () => stateOf(room).match?.seats.find((held) => held.seat === seat && held.person === id)
+    const stood = () => find(stateOf(room), id)?.seat !== seat
+    const hasLeft = () => stateOf(room).match?.seats.some((place) => place.seat === seat && place.person === id && place.left) ?? false
     if (!match.stream.match.taken.includes(seat)) {
-      const unless = () => (match.stream.seats.get(seat)?.person === id && !place()?.left ? LEFT : undefined)
+      const unless = () => (stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined)
       const name = botName(id) || (room.stream.scene.names[id] ?? '')
       const answer = await match.seat({ seat, person: id, bare: false, alias: null }, name, { side, unless, ...(salt && { salt }) })
-      if (refused(answer) && answer.refusal.code !== 'taken') return this.#tell(room, { type: 'turned_away', person: id, reason: answer.refusal.message })
+      const why = refused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
+      if (why) return this.#tell(room, { type: 'turned_away', person: id, reason: why.message }, () => stood() || (why === LEFT && hasLeft()))
     }
-    const { match: wanted } = stateOf(room)
-    if (wanted && place()?.left) await this.#tell(room, { type: 'back', number: wanted.number, seat })
+    const number = stateOf(room).match?.number ?? 0
+    if (hasLeft()) await this.#tell(room, { type: 'back', number, seat }, () => stood() || !hasLeft())
   }
 
   /** A place that somebody has left is free again, if the game says so. */
@@ -291,8 +295,9 @@ export class Rooms {
     if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person)) await this.#tell(room, { type: 'owned', number, person })
   }
 
-  async #tell(room: Channel, action: ServerAction): Promise<void> {
-    const answer = await room.stream.tell(() => ({ kind: 'action', seat: SERVER, action }))
+  /** Unless it is no longer so when it is its turn. */
+  async #tell(room: Channel, action: ServerAction, stale = () => false): Promise<void> {
+    const answer = await room.stream.tell(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (refused(answer)) throw new Error(answer.refusal.message)
   }
 }
