@@ -111,6 +111,8 @@ test.each([
   ['who sits where', "update sitting set person = 'eve'"],
   ['a sitting moved to another match', 'update sitting set stream = stream + 1000; update sitting set stream = 1 where stream = 1002'],
   ['what a stream is', "update stream set kind = 'room'"],
+  ['what it starts from', "update base set start = replace(start, '000', '001')"],
+  ['a number of it', 'update stream set at = 9223372036854775807'],
   ['whose it is', "update stream set parent = 'r/OTHER'"],
   ['which it is', "update stream set id = 'spare' where key = 1; update stream set id = 'match 000' where key = 2"],
 ])('%s can’t be changed behind its back', async (_, sql) => {
@@ -118,14 +120,15 @@ test.each([
   await withJournal(async (journal) => expect(await outcomes([journal.load(IDS[0] as string)])).toEqual(['corrupt']))
 })
 
-test('names, words and the time that were changed are left out', async () => {
+test('names, words, digests and the time that were changed are left out', async () => {
   await withJournal(async (journal) => {
     await journal.setName('ann', 'Ann')
     await journal.say(IDS[0] as string, { at: 1, person: 'ann', seat: null, team: 'red', text: 'go left' }, null)
     await journal.keepTime({ boot: 'b', uptime: 1, now: 2 })
   })
-  tamper("update person set name = 'Eve'; update said set team = null; update journal set now = 1e15")
+  tamper("update person set name = 'Eve'; update said set team = null; update journal set now = 1e15; update digest set digest = 'other'")
   await withJournal(async (journal) => {
+    expect((await journal.load(IDS[0] as string))?.digests).toEqual([])
     expect([await journal.names(['ann']), await journal.said(IDS[0] as string, 9), (await journal.readTime()).kept]).toEqual([{}, [], null])
   })
 })

@@ -48,6 +48,7 @@ const STEPS = [
      stream integer not null,
      seq integer not null,
      digest text not null,
+     sum integer not null,
      primary key (stream, seq)
    ) without rowid;
    create table proven (

@@ -55,13 +55,13 @@ function headsOf(db: DatabaseSync) {
 /** Rows beside a stream's own, by its key. */
 function besideOn(db: DatabaseSync) {
   const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?)')
-  const digest = db.prepare('insert or replace into digest (stream, seq, digest) values (?, ?, ?)')
+  const digest = db.prepare('insert or replace into digest (stream, seq, digest, sum) values (?, ?, ?, ?)')
   const proven = db.prepare('insert or ignore into proven (stream, fingerprint) values (?, ?)')
   return {
     sit(key: number, seats: readonly Sitting[] = []) {
       for (const { seat: name, person, bare, alias } of seats) seat.run(key, name, person, Number(bare), alias, sumOf(key, name, person, bare, alias))
     },
-    keepDigest: (key: number, seq: number, text: string) => digest.run(key, seq, text),
+    keepDigest: (key: number, seq: number, text: string) => digest.run(key, seq, text, sumOf(key, seq, text)),
     prove: (key: number, fingerprint: string) => proven.run(key, fingerprint),
   }
 }
@@ -74,7 +74,7 @@ function streamWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   return {
     begun: () => rows,
     create({ id, kind, parent, start, at, due, here, seats, chain, digest, fingerprint }) {
-      const { changes, lastInsertRowid } = insertStream.run(id, kind, parent, at, at, chain, due, Number(here), sumOf(id, kind, parent, at))
+      const { changes, lastInsertRowid } = insertStream.run(id, kind, parent, at, at, chain, due, Number(here), sumOf(id, kind, parent, at, start))
       if (changes === 0) return 'exists'
       const key = Number(lastInsertRowid)
       insertBase.run(key, start)

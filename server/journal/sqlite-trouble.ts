@@ -6,13 +6,14 @@ export interface Trouble {
   message: string
 }
 
+const CORRUPT = 11
 const CANT_OPEN = 14
 const CODES: Record<number, [JournalTrouble, string]> = {
   5: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
   6: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
   8: ['readonly', 'The journal may not be written to'],
   10: ['io', 'The disk of the journal failed'],
-  11: ['corrupt', 'The journal is damaged'],
+  [CORRUPT]: ['corrupt', 'The journal is damaged'],
   13: ['full', 'The disk of the journal is full'],
   [CANT_OPEN]: ['io', 'The journal can not be opened'],
   26: ['corrupt', 'The file is not a journal'],
@@ -20,10 +21,22 @@ const CODES: Record<number, [JournalTrouble, string]> = {
 
 export function troubleOf(error: unknown, file: string): Trouble {
   if (error instanceof JournalError) return { code: error.code, message: error.message }
-  const { errcode, syscall, message } = error as { errcode?: number; syscall?: string; message: string }
+  const [code, sentence] = CODES[kindOf(error as SqliteError)] ?? ['failed', 'The journal failed']
+  return { code, message: `${sentence} (${file}: ${(error as Error).message})` }
+}
+
+interface SqliteError {
+  code?: string
+  errcode?: number
+  syscall?: string
+}
+
+function kindOf({ code, errcode = 0, syscall }: SqliteError): number {
+  if (syscall) return CANT_OPEN
+  // Nobody writes a number that JavaScript can't hold.
+  if (code === 'ERR_OUT_OF_RANGE') return CORRUPT
   // The low byte is the kind of error, the rest says more about it.
-  const [code, sentence] = CODES[(syscall ? CANT_OPEN : (errcode ?? 0)) & 0xff] ?? ['failed', 'The journal failed']
-  return { code, message: `${sentence} (${file}: ${message})` }
+  return errcode & 0xff
 }
 
 export const isDamage = (error: unknown): boolean => troubleOf(error, '').code === 'corrupt'
