@@ -1,15 +1,16 @@
 // Bots at the tables: they wait for decisions they owe, think, and play them like anybody else. Nothing is kept here that the journal can't give back.
 import { randomInt } from 'node:crypto'
+import { refused } from '#kit/answer.ts'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { botActionId, dithers } from '#kit/bots/turn.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { isPassing, refused } from '../streams/answer.ts'
 import { RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
+import { isPassing } from '../streams/trouble.ts'
 import { BOTS, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 

@@ -1,12 +1,11 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
 import type { Socket as NetSocket } from 'node:net'
-import { SORRY } from '#kit/answer.ts'
+import { type Answer, refused, SORRY } from '#kit/answer.ts'
 import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Frame, recipient } from '#kit/messages.ts'
 import { ackReply, detachedReply, PONG, refusalReply } from '#kit/replies.ts'
 import type { ClientPayload } from '#kit/wire.ts'
-import { type Answer, refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { Mailbox } from '../streams/mailbox.ts'

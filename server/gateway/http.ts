@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { SORRY } from '#kit/answer.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readName } from '#kit/names.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
@@ -51,9 +52,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
     if (!theirs) gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
     if (isDamage(error)) return reply.code(500).send({ code: DAMAGED.code, message: DAMAGED.message })
-    return reply
-      .code(theirs ? (error.statusCode as number) : 500)
-      .send(theirs ? { code: 'shape', message: error.message } : { code: 'sorry', message: 'Something went wrong on our side. Please try again.' })
+    return reply.code(theirs ? (error.statusCode as number) : 500).send(theirs ? { code: 'shape', message: error.message } : SORRY)
   })
   operator(app, gateway)
   me(app, gateway)

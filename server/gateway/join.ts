@@ -1,4 +1,6 @@
 // Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
+
+import { refused } from '#kit/answer.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { nameOfAlias } from '#kit/names.ts'
@@ -8,7 +10,6 @@ import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { barred, shut } from '../rooms/refuse.ts'
 import { newSeed } from '../rooms/rooms.ts'
-import { refused } from '../streams/answer.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
 import { RulesMissing } from '../streams/rules.ts'

@@ -1,10 +1,11 @@
 // What a connection does with rooms: make one, come into one, act there.
+
+import { refused } from '#kit/answer.ts'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { admit, readAction } from '#kit/judge.ts'
 import type { ClientPayload, RoomAction } from '#kit/wire.ts'
 import { barredFrom } from '../rooms/refuse.ts'
 import { stateOf } from '../rooms/rooms.ts'
-import { refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,6 +1,7 @@
 // Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room what came of it.
 // Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
 import { randomBytes, randomInt } from 'node:crypto'
+import { type Answer, refused } from '#kit/answer.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
@@ -9,7 +10,6 @@ import { botName, isBot } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import type { Identity } from '../gateway/identity.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { type Answer, refused } from '../streams/answer.ts'
 import type { Channel } from '../streams/channel.ts'
 import { isUnservable, nothingIfUnservable, RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'

@@ -1,10 +1,11 @@
 // A stream in memory with those who look at it from this node.
+
+import { type Answer, refused } from '#kit/answer.ts'
 import { refusal } from '#kit/game.ts'
 import type { Change } from '#kit/messages.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
-import { type Answer, refused } from './answer.ts'
 import { type Audience, type Coming, OCCUPIED } from './audience.ts'
 import type { Chat } from './chat.ts'
 import { inputsOf } from './fold.ts'

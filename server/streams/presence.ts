@@ -1,9 +1,11 @@
 // Who is here: which seats of which streams somebody looks on from. In one process that is what the audiences say, and what the rules were told of it is in the journal.
+
+import { type Answer, refused } from '#kit/answer.ts'
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
-import { type Answer, isPassing, refused } from './answer.ts'
 import type { Stream } from './stream.ts'
+import { isPassing } from './trouble.ts'
 
 interface Watch {
   /** Whether somebody looks on from a seat. */

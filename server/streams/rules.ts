@@ -3,9 +3,9 @@ import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import type { Games } from '../games.ts'
 import { roomGame } from '../rooms/room.ts'
-import { RulesError } from './answer.ts'
 import { isDamage } from './damage.ts'
 import { roomFingerprint } from './fingerprint.ts'
+import { RulesError } from './trouble.ts'
 
 export interface Rules {
   exactly(id: string, version: number): AnyGame | undefined

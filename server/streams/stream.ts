@@ -1,7 +1,7 @@
 // A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CLOCK_FAULT, frozen } from '#kit/answer.ts'
+import { type Answer, APOLOGY, CLOCK_FAULT, frozen } from '#kit/answer.ts'
 import type { AnyAction, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
@@ -12,11 +12,11 @@ import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
-import { type Answer, APOLOGY, Conflict, RulesError, SaveError, UNSURE } from './answer.ts'
 import { DAMAGED, isDamage } from './damage.ts'
 import { digestOf, isDigested } from './digest.ts'
 import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
+import { Conflict, RulesError, SaveError, UNSURE } from './trouble.ts'
 
 /** What a person's input says of itself. */
 export interface Given {

@@ -9,7 +9,6 @@ import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
 import { roomMessages } from '../rooms/messages.ts'
 import type { Services } from '../services.ts'
-import { RulesError } from './answer.ts'
 import { Audience } from './audience.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
@@ -20,6 +19,7 @@ import { proven } from './proof.ts'
 import { type Rules, rulesFor } from './rules.ts'
 import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
+import { RulesError } from './trouble.ts'
 
 type Kind = Loaded['kind']
 

@@ -1,7 +1,5 @@
-// What came of something that was asked of a stream, and what may have kept it from being saved.
+// What may keep an input from being saved.
 import { type Refusal, refusal } from '#kit/game.ts'
-
-export { type Answer, APOLOGY, refused } from '#kit/answer.ts'
 
 /** The rules threw: our own bug, and the input is not journalled. */
 export class RulesError extends Error {}
