@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, r
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { openSqlite } from './sqlite.ts'
@@ -78,6 +79,17 @@ test('a restored backup is a new epoch, and stays that one', async () => {
   await again.close()
 })
 
+test('it may take the place of the journal it is of, once that one is closed', async () => {
+  await journal.create(stream('m'))
+  await journal.backUp(target)
+  await appendAll(journal, 'm', 1, 3)
+  await journal.close()
+  const back = await restored('data')
+  expect(await back.load('m')).toMatchObject({ seq: 0 })
+  expect(back.epoch).not.toBe(journal.epoch)
+  await back.close()
+})
+
 test('the signing key goes with it, and comes back where there is none', async () => {
   const key = (name: string) => join(folder, name, 'key')
   writeFileSync(key('data'), 'the key')
@@ -107,15 +119,37 @@ test('no file is written over, and a backup that fails or was cut off leaves not
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])
 })
 
-test('a journal that is closed meanwhile is copied no further', async () => {
+/** Of the journal here, with something done before each slice of it is copied. */
+async function backUpSlowly(before: (db: DatabaseSync, slice: number) => boolean): Promise<void> {
   await journal.close()
   const file = join(folder, 'data', NAME)
   const { db } = openFile(file, {})
   const descriptor = openSync(file, 'r')
-  await expect(backUp({ db, descriptor, companions: [], isOpen: () => false }, target)).rejects.toMatchObject({ code: 'closed' })
-  db.close()
-  closeSync(descriptor)
+  let slice = 0
+  try {
+    await backUp({ db, descriptor, companions: [], isOpen: () => before(db, slice++) }, target)
+  } finally {
+    db.close()
+    closeSync(descriptor)
+  }
+}
+
+test('a journal that is closed meanwhile is copied no further', async () => {
+  await expect(backUpSlowly(() => false)).rejects.toMatchObject({ code: 'closed' })
   expect(readdirSync(folder)).toEqual(['data'])
+})
+
+test('what is committed meanwhile is not half in it', async () => {
+  const start = JSON.stringify('x'.repeat(500_000))
+  const ids = Array.from({ length: 10 }, (_, i) => `m${i}`)
+  for (const id of ids) await journal.create(stream(id, { start }))
+  await backUpSlowly((db, slice) => {
+    if (slice === 2) db.exec("update base set start = 'other'")
+    return true
+  })
+  const copy = await restored()
+  for (const id of ids) expect((await copy.load(id))?.start).toBe(start)
+  await copy.close()
 })
 
 test('beside the log of another journal a backup is refused', async () => {
