@@ -162,15 +162,17 @@ export class Connection {
     const received = this.gateway.services.clock.now()
     const judged = this.gateway.received(message, received)
     // Messages of one socket are handled in the order they came.
-    void this.#work.post(() => this.#attempt(message, received)).then(judged)
+    void this.#work.post(() => this.#attempt(message, received, judged))
   }
 
-  async #attempt(message: Message, received: number): Promise<void> {
+  async #attempt(message: Message, received: number, judged: () => void): Promise<void> {
     try {
       await this.#handle(message, received)
     } catch (error) {
       this.gateway.services.log.error({ err: error, type: message.type }, 'a message could not be handled')
       this.refuse(isDamage(error) ? DAMAGED : (this.gateway.services.saving.refusalOf(error) ?? SORRY), aboutOf(message))
+    } finally {
+      judged()
     }
   }
 

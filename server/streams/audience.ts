@@ -35,7 +35,9 @@ export class Audience {
     this.#stream = stream
     this.#messages = messages
     this.#told = stream.match.seq
-    stream.viewers = () => this.#viewers()
+    stream.makeViews = () => {
+      for (const { viewer } of this.subscribers) stream.scene.view(viewer)
+    }
   }
 
   /** Whether somebody looks on from this seat, somebody else if one is named. */
@@ -117,10 +119,6 @@ export class Audience {
         this.#services.log.error({ err: error, stream: this.#stream.id, viewer: subscriber.viewer }, 'a subscriber could not be told')
       }
     }
-  }
-
-  *#viewers(): Iterable<string> {
-    for (const { viewer } of this.subscribers) yield viewer
   }
 
   #remove(subscriber: Subscriber, why?: Refusal): void {

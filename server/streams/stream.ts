@@ -44,8 +44,8 @@ export class Stream {
   readonly scene: Scene
   readonly seats = new Map<Seat, Sitting>()
   frozen: string | null = null
-  /** Viewers of this node: what they will see is made while the commit runs. */
-  viewers: () => Iterable<string> = () => []
+  /** Makes what the viewers of this node will see, while the commit runs. */
+  makeViews: () => void = () => {}
   readonly #services: Services
   readonly #mailbox = new Mailbox()
   #recent = new Recent(lastPage([], 0))
@@ -84,8 +84,10 @@ export class Stream {
     return this.#post(async () => {
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
-      const why = (await this.#settleDue(received)) ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
-      return why ? { refusal: why } : this.#commit({ kind: 'action', seat, action }, { id, received })
+      // Most actions find nothing due, and a promise to wait for costs more than to look.
+      const unsettled = this.#isSettled(received) ? undefined : await this.#settleDue(received)
+      const why = unsettled ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
+      return why ? { refusal: why } : await this.#commit({ kind: 'action', seat, action }, { id, received })
     }, known)
   }
 
@@ -180,6 +182,10 @@ export class Stream {
     }
   }
 
+  #isSettled(until: number): boolean {
+    return !this.frozen && dueOf(this.scene.asks, until) === undefined
+  }
+
   /** Why nothing more can be done here, if its clock can't be settled. */
   async #settleDue(until: number): Promise<Refusal | undefined> {
     for (let turns = 0; !this.frozen; turns++) {
@@ -208,8 +214,13 @@ export class Stream {
     const chain = chainAfter(this.#chain, body)
     const [before, seated, owner] = [scene.asks, this.match.taken.length, scene.owner]
     const { happened, append, owner: owned } = this.#carryOut(entry, body, chain, seats)
-    const outcome = await journal.append(append).catch((error: unknown) => Promise.reject(new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)))
-    if (outcome === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`)
+    let saved: 'appended' | 'conflict'
+    try {
+      saved = await journal.append(append)
+    } catch (error) {
+      throw new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)
+    }
+    if (saved === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`)
     this.#chain = chain
     this.#seat(seats ?? [])
     this.#recent.keep(entry.seq, happened.told)
@@ -223,7 +234,7 @@ export class Stream {
   #carryOut(entry: Entry, body: string, chain: string, seats: readonly Sitting[] | undefined) {
     try {
       const happened = this.scene.apply(entry)
-      for (const viewer of this.viewers()) this.scene.view(viewer)
+      this.makeViews()
       return { happened, append: this.#appendOf(entry, body, chain, seats), owner: this.scene.owner }
     } catch (error) {
       throw new RulesError(`${entry.input.kind} ${entry.seq} of ${this.id}`, { cause: error })
