@@ -90,7 +90,7 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
   const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), await listenForBackups(services)]
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
-  void bots.start()
+  bots.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {

@@ -94,7 +94,7 @@ test('bots count as here: no seat of theirs is ever given to another or played b
 })
 
 test('a thread is told the state and nothing of the dice', async () => {
-  const server = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) } })
+  const server = await openServer({ env: QUICK, parts: ECHOING })
   const me = await against(server, 'showdown', 'easy')
   await me.client.next('state_update')
   const told = server.logged.find((line) => line.includes('told: '))
@@ -102,23 +102,43 @@ test('a thread is told the state and nothing of the dice', async () => {
   expect(told).not.toMatch(/seed|dice|words|draws/)
 })
 
-/** A match with a bot that nobody looks at, and how many actions were carried out since it began. */
-async function unseen(server: TestServer) {
+const metric = async ({ port }: TestServer, name: string) =>
+  Number(
+    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+const actions = (server: TestServer) => metric(server, 'turnstone_inputs_total{kind="action"}')
+
+/** A match with a bot that nobody looks at. */
+async function unseen(server: TestServer): Promise<void> {
   const client = await server.client()
   const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
   await roomAction(client, code, { type: 'sit' })
-  const actions = async () => Number(/turnstone_inputs_total\{kind="action"\} (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
-  const before = await actions()
-  return async () => (await actions()) - before
 }
 
+const ECHOING = { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) }
+
 test('while nobody is there a bot rests, until its time is nearly up', async () => {
-  const server = await openServer({ games: [secret], env: QUICK, parts: { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) } })
-  const moves = await unseen(server)
+  const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
+  await unseen(server)
+  const before = await actions(server)
   server.clock.advance(21_999)
   await (await server.client()).quiet()
   expect(server.logged.filter((line) => line.includes('could not think'))).toEqual([])
   server.clock.advance(1)
-  await expect.poll(moves, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => actions(server), { timeout: 20_000 }).toBe(before + 1)
+})
+
+test('after a restart a match stays on disk, though a bot sits there, until its time is nearly up', async () => {
+  const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
+  await unseen(server)
+  await server.restart(1000)
+  const client = await server.client()
+  for (const matchId of ['who', 'knows']) await client.ask('join_match', { matchId, existing: true }, 'validation_error')
+  expect(await metric(server, 'turnstone_streams')).toBe(0)
+  server.clock.advance(22_000)
+  await expect.poll(() => actions(server), { timeout: 20_000 }).toBe(1)
 })

@@ -18,6 +18,8 @@ import type { Thinkers } from './thinkers.ts'
 const PATIENCE_MS = 4_000
 /** While nobody is there bots rest, until so long before their time is up, ms. */
 const RESERVE_MS = 2 * PATIENCE_MS
+/** So often those are looked for, ms. */
+const LOOK_EVERY = PATIENCE_MS / 2
 
 export class Bots {
   readonly #services: Services
@@ -26,6 +28,7 @@ export class Bots {
   /** Seats that think now, by match, and whether something has happened there meanwhile. */
   readonly #busy = new Map<string, boolean>()
   #stopped = false
+  #cancel = () => {}
 
   constructor(services: Services, streams: Streams, thinkers: Thinkers) {
     this.#services = services
@@ -39,18 +42,26 @@ export class Bots {
     })
   }
 
-  /** Finds the matches in which a bot still owes something since before the start. */
-  async start(): Promise<void> {
-    try {
-      for (const id of await this.#services.journal.seating(BOTS)) await this.#look(id)
-    } catch (error) {
-      this.#services.log.error({ err: error }, 'the matches of bots could not be looked up')
-    }
+  start(): void {
+    void this.#lookAround()
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
+    this.#cancel()
     await this.#thinkers.close()
+  }
+
+  /** Finds the matches whose time is nearly up, wherever they are: none is kept in memory, or has a timer, because a bot sits in it. */
+  async #lookAround(): Promise<void> {
+    const { clock, journal, log } = this.#services
+    const now = clock.now()
+    this.#cancel = clock.at(now + LOOK_EVERY, () => void this.#lookAround())
+    try {
+      for (const id of await journal.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
+    } catch (error) {
+      log.error({ err: error }, 'the matches of bots could not be looked up')
+    }
   }
 
   async #look(id: string): Promise<void> {
@@ -62,7 +73,6 @@ export class Bots {
         const strength = seat === undefined ? undefined : strengthOf(seats.get(seat)?.person ?? '')
         if (seat === undefined || !strength) continue
         if (channel.audience.subscribers.size > 0 || hurries(ask, now)) void this.#serve(id, seat, strength)
-        else if (ask.due !== undefined) this.#services.clock.at(ask.due - RESERVE_MS, () => void this.#look(id))
       }
     } catch (error) {
       if (!(error instanceof RulesMissing)) this.#services.log.error({ err: error, stream: id }, 'a bot could not look at its match')

@@ -81,9 +81,21 @@ test('a broken page of heads: it is named at the start, every clock is found, an
     const found = await outcomes(IDS.map((id) => journal.load(id)))
     const broken = IDS.filter((_, i) => found[i] === 'corrupt')
     expect(broken.length).toBeGreaterThan(0)
-    expect(await journal.seating('bot:')).toEqual(IDS.filter((id) => !broken.includes(id)))
+    expect((await journal.matchesOf('bot:easy', IDS.length)).sort()).toEqual(IDS.filter((id) => !broken.includes(id)))
+    expect(await journal.seating('bot:', 0, 5000)).toEqual(IDS)
     expect(await outcomes(IDS.map((id) => journal.append(input(id, 4))))).toEqual(found)
     await expect(journal.load('who knows')).rejects.toMatchObject({ code: 'corrupt' })
+  })
+})
+
+test('a broken page of sittings: the bots of the other matches are found', async () => {
+  breakPage(middle(leavesOf('sitting')))
+  await withJournal(async (journal) => {
+    const found = await outcomes(IDS.map((id) => journal.load(id)))
+    expect(new Set(found)).toEqual(new Set(['read', 'corrupt']))
+    const seated = await journal.seating('bot:', 0, 5000)
+    expect(seated).toEqual(expect.arrayContaining(IDS.filter((_, i) => found[i] === 'read')))
+    expect(seated.length).toBeLessThan(IDS.length)
   })
 })
 

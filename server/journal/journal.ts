@@ -131,8 +131,8 @@ export const CALLS = {
   present: read<() => string[]>(),
   /** Open matches in which this person has a seat, the youngest first. */
   matchesOf: read<(person: string, limit: number) => string[]>(),
-  /** Open streams, not frozen ones, in which somebody whose id begins like this has a seat. */
-  seating: read<(beginning: string) => string[]>(),
+  /** Streams whose clock runs out after the one time and by the other, and in which somebody whose id begins like this has a seat, the earliest first. */
+  seating: read<(beginning: string, after: number, until: number) => string[]>(),
   /** Takes a stream's clock away and says why. */
   freeze: write<(id: string, why: string) => void>(),
   /** Under the rules of this fingerprint the stream's inputs give its digests. */

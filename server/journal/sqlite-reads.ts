@@ -1,5 +1,5 @@
 // The journal's calls that only read.
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Digest, type Handlers, JournalError, type KeptTime, type Loaded, type Said, type Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { sumOf } from './sqlite-sum.ts'
@@ -72,7 +72,6 @@ interface OpenStream {
   id: string
   kind: string
   begun: number
-  frozen: string | null
 }
 
 /** Streams by what is looked for. `indexed by` makes it an error, not a slow query, should the index not fit. */
@@ -80,21 +79,23 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
-  const seatsOf = db.prepare('select distinct stream from sitting indexed by sitting_person where person >= ? and person <= ?')
-  const openStream = db.prepare('select key, id, kind, begun, frozen from stream where key = ? and not over')
+  const seatsOf = db.prepare('select distinct stream from sitting indexed by sitting_person where person = ?')
+  const openStream = db.prepare('select key, id, kind, begun from stream where key = ? and not over')
+  const dueBetween = db.prepare('select key, id from stream indexed by stream_due where due > ? and due <= ? order by due')
+  const sitterOf = db.prepare('select seat from sitting where stream = ? and person >= ? and person <= ? limit 1')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
-  // A head that can't be read keeps nobody from finding the others; whoever loads that stream is told.
-  const read = (key: number): OpenStream | undefined => {
+  // A row that can't be read keeps nobody from finding the others; whoever loads that stream is told.
+  const readable = (row: StatementSync, ...by: (string | number)[]): unknown => {
     try {
-      return openStream.get(key) as OpenStream | undefined
+      return row.get(...by)
     } catch (error) {
       if (isDamage(error)) return undefined
       throw error
     }
   }
-  const openStreamsOf = (from: string, to = from): OpenStream[] =>
-    (seatsOf.all(from, to) as { stream: number }[]).flatMap(({ stream }) => {
-      const found = read(stream)
+  const openStreamsOf = (person: string): OpenStream[] =>
+    (seatsOf.all(person) as { stream: number }[]).flatMap(({ stream }) => {
+      const found = readable(openStream, stream) as OpenStream | undefined
       return found ? [found] : []
     })
   return {
@@ -108,7 +109,7 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
           .sort((a, b) => b.begun - a.begun || b.key - a.key)
           .slice(0, limit),
       ),
-    seating: (beginning) => ids(openStreamsOf(beginning, `${beginning}\u{10ffff}`).filter(({ frozen }) => frozen === null)).sort(),
+    seating: (beginning, after, until) => ids((dueBetween.all(after, until) as { key: number; id: string }[]).filter(({ key }) => readable(sitterOf, key, beginning, `${beginning}\u{10ffff}`))),
   }
 }
 

@@ -373,12 +373,12 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.matchesOf('nobody', 10)).toEqual([])
     })
 
-    test('open streams are found by how the id of a sitter begins', async () => {
-      for (const id of ['two', 'over', 'frozen']) await journal.create(stream(id, { seats: [sitting('p1', 'bot:easy'), sitting('p2', 'bot:hard')] }))
-      await journal.create(stream('none', { seats: [sitting('p1', 'bo'), sitting('p2', 'bou'), sitting('p3', 'bot')] }))
-      await journal.append(input('over', 1, { over: true }))
+    test('streams that will be due soon are found by how the id of a sitter begins', async () => {
+      const bots = [sitting('p1', 'bot:easy'), sitting('p2', 'bot:hard')]
+      for (const [id, due] of Object.entries({ past: 10, last: 20, first: 11, later: 21, frozen: 15, never: null })) await journal.create(stream(id, { due, seats: bots }))
+      await journal.create(stream('none', { due: 15, seats: [sitting('p1', 'bo'), sitting('p2', 'bou'), sitting('p3', 'bot')] }))
       await journal.freeze('frozen', 'its rules threw')
-      expect(await journal.seating('bot:')).toEqual(['two'])
+      expect(await journal.seating('bot:', 10, 20)).toEqual(['first', 'last'])
     })
 
     test('a seat changes hands, with an input or without, and the others stay', async () => {
