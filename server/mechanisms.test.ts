@@ -8,6 +8,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
 import type { Client } from './testing/client.ts'
+import { faultyJournal } from './testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
@@ -101,10 +102,11 @@ test('a restart makes no new leader: nobody counts as away for 30 s after it', a
   const { id, players } = await openMatch(server, 'leader', 6)
   const [, red2] = players as [Player, Player]
   await server.restart(1_000)
-  server.clock.advance(25_000)
   const back = await joinAgain(await server.client(), id, red2.token)
-  expect(back.joined.state.sides[0].leader).toBe('red1')
-  server.clock.advance(5_001)
+  server.clock.advance(29_999)
+  await back.client.quiet()
+  expect((await joinAgain(back.client, id, red2.token)).joined.state.sides[0].leader).toBe('red1')
+  server.clock.advance(1)
   await back.client.next('state_update', ({ events }) => events.some((e: { type: string; seat: string }) => e.type === 'leads' && e.seat === 'red2'))
   await back.client.next('state_update', ({ state }) => state.sides[0].here.join() === 'red2' && state.sides[1].here.length === 0)
 })
@@ -166,4 +168,26 @@ test('however often a seat is joined again or taken over, its last connection co
   await expect.poll(async () => (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 6')).toBe(true)
   server.clock.advance(2_000)
   expect((await red2.client.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))).state.sides[0].leader).toBe('red2')
+})
+
+test('who went away while nothing could be saved is away when it can be again', async () => {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [leader], parts: { journal } })
+  const { players } = await openMatch(server, 'leader', 6)
+  const [red1, red2] = players as [Player, Player]
+  red1.client.drop()
+  await expect.poll(async () => (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 5')).toBe(true)
+  journal.mood = 'full'
+  const asked = journal.asked.length
+  server.clock.advance(2_000)
+  while (!journal.asked.slice(asked).some(({ id }) => id.startsWith('m/'))) await red2.client.quiet()
+  await red2.client.quiet()
+  journal.mood = 'fine'
+  const succeeded = () => red2.client.inbox.some(({ type, payload }) => type === 'state_update' && payload.state.sides[0].leader === 'red2')
+  const aMomentLater = async () => {
+    server.clock.advance(250)
+    await red2.client.quiet()
+    return succeeded()
+  }
+  await expect.poll(aMomentLater, { timeout: 20_000 }).toBe(true)
 })

@@ -18,7 +18,7 @@ async function waiting(gateway: Gateway, id: string, person: string): Promise<My
   const channel = await gateway.streams.get(id).catch(nothingIfUnservable)
   if (!channel) return undefined
   const { stream } = channel
-  await stream.settle()
+  await stream.saved()
   const seat = stream.seatOf(person)
   const room = await gateway.rooms.roomAround(stream)
   if (seat === undefined || stream.match.outcome || (room && barred(room, person))) return undefined

@@ -180,7 +180,7 @@ export class Rooms {
     if (!id) return
     try {
       const room = await this.#streams.get(id)
-      await room?.stream.settle()
+      await room?.stream.saved()
       if (!room) return
       showOut(room)
       const wanted = stateOf(room).match
@@ -198,7 +198,7 @@ export class Rooms {
   async #matchOf(room: Channel, wanted: RoomMatch): Promise<Channel | undefined> {
     try {
       const match = (await this.#streams.get(matchStream(wanted.id))) ?? (await this.#begin(room, wanted))
-      await match?.stream.settle()
+      await match?.stream.saved()
       return match?.stream.frozen ? undefined : match
     } catch (error) {
       if (!isUnservable(error)) throw error

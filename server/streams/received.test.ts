@@ -5,8 +5,8 @@ import { type MatchRecord, verify } from '#kit/replay.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { openMatch, openServer, type Player } from '../testing/server.ts'
-import { pastOf } from './past.ts'
+import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { type Past, pastOf } from './past.ts'
 import { rulesOf } from './rules.ts'
 import { Unjudged } from './unjudged.ts'
 
@@ -79,6 +79,29 @@ test('one whose last byte comes after the deadline does not count, though its fi
   await ben.client.next('game_over')
   net.write(bytes.subarray(bytes.length - 1))
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
+})
+
+test('an intent that was received in time and waits behind a join counts: the alarm does not overtake it', async () => {
+  const past = pastOf(rulesOf(gamesOf([secret])))
+  const [asked, folding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const page: Past['page'] = (inputs) => {
+    asked.resolve()
+    return folding.promise.then(() => past.page(inputs))
+  }
+  const server = await openServer({ games: [secret], parts: { past: { ...past, page } } })
+  const { id, players } = await openMatch(server, 'secret', 2, { rounds: 400 })
+  for (let round = 0; round < 40; round++) for (const player of players) await player.play(choose('rock'))
+  await server.restart()
+  const [ann, ben] = [await server.client(), await server.client()]
+  const { joined, play } = await joinAgain(ann, id, players[0]?.token as string)
+  await play(choose('rock'))
+  ben.say('join_match', { matchId: id, token: players[1]?.token, seen: 1 })
+  ben.say('action', { matchId: id, playerId: 'player2', action: choose('rock'), id: 'ben' })
+  await asked.promise
+  server.clock.advance(joined.asks[0].due - server.clock.now())
+  for (let poll = 0; poll < 30; poll++) await ann.quiet()
+  folding.resolve()
+  expect((await ben.next('state_update', ({ id: named }) => named === 'ben')).state).toMatchObject({ round: 42, outcome: null })
 })
 
 test('a deadline waits for what was received before it and is not judged yet, of its own match only', async () => {

@@ -26,6 +26,33 @@ test('an action that was saved by a thread that died before it said so is answer
   expect(await ann.play(choose('paper'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
+test('an action without an id is found by what it made of the chain', async () => {
+  const journal = await faultyJournal()
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  await ann.client.quiet()
+  const refusals = () => ann.client.frames.filter((frame) => frame.includes('validation_error')).length
+  const before = refusals()
+  journal.mood = 'dying'
+  ann.client.say('action', { matchId: id, playerId: ann.seat, action: choose('rock') })
+  expect(await ann.client.next('match_joined')).toMatchObject({ seq: 1, state: { own: 'rock' } })
+  await ann.client.quiet()
+  expect(refusals()).toBe(before)
+})
+
+test('when another writer was first, an action is judged again, and its sender never notices', async () => {
+  const journal = await faultyJournal()
+  const { append } = journal
+  let conflicts = 0
+  journal.append = (given) => (conflicts-- > 0 ? Promise.resolve('conflict') : append(given))
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  conflicts = 2
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+})
+
 test('who sits down is seated, though the thread died before it said so', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })

@@ -122,6 +122,11 @@ export class Stream {
     })
   }
 
+  /** Waits for what is under way. Clocks are left alone: the alarm knows what is still to be judged before them. */
+  async saved(): Promise<void> {
+    await this.read(() => undefined)
+  }
+
   /** Looks at a state that is on disk, and at nothing half done. */
   read(look: () => Refusal | undefined): Promise<Answer> {
     return this.#post(async () => {
