@@ -6,5 +6,7 @@ export default defineConfig({
     setupFiles: ['scripts/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is polled for is waited for, however busy the machine is.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
