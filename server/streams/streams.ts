@@ -26,6 +26,9 @@ type Kind = Loaded['kind']
 /** How each kind of stream speaks, and whether people talk there. */
 const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = { match: { messages: matchMessages, talk: true }, room: { messages: roomMessages, talk: false } }
 
+/** So many looks are taken in the time after which a stream that nobody needs leaves memory. */
+const LOOKS = 4
+
 export interface Beginning {
   id: string
   kind: Kind
@@ -45,6 +48,7 @@ export class Streams {
   readonly attended = new Set<(id: string) => void>()
   /** When each was last asked for: whoever asked may be about to use it. */
   readonly #asked = new Map<string, number>()
+  #watching = false
 
   constructor(services: Services, rules: Rules) {
     this.#services = services
@@ -139,15 +143,21 @@ export class Streams {
   }
 
   #stay(id: string, channel: Channel): void {
-    const { clock, settings, metrics } = this.#services
-    metrics.streams.set(this.#channels.size)
+    this.#services.metrics.streams.set(this.#channels.size)
     this.#loaded.set(id, channel)
-    const look = () => {
-      const unasked = clock.now() - (this.#asked.get(id) ?? 0) >= settings.idleMs
-      if (channel.idle && unasked) this.#forget(id)
-      else clock.at(clock.now() + settings.idleMs, look)
-    }
-    clock.at(clock.now() + settings.idleMs, look)
+    if (!this.#watching) this.#watch()
+  }
+
+  /** One look at all of them now and then, while there are any: what nobody needs leaves memory. */
+  #watch(): void {
+    const { clock, settings } = this.#services
+    this.#watching = true
+    clock.at(clock.now() + settings.idleMs / LOOKS, () => {
+      const since = clock.now() - settings.idleMs
+      for (const [id, channel] of this.#loaded) if (channel.idle && (this.#asked.get(id) ?? 0) <= since) this.#forget(id)
+      this.#watching = false
+      if (this.#loaded.size > 0) this.#watch()
+    })
   }
 
   #forget(id: string): void {
