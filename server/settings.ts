@@ -36,7 +36,7 @@ const SETTINGS = Type.Object({
   awayMs: whole(2000, 0, 1e9, 'How long a connection must be gone before its player counts as away: a reload is no drop.'),
   restartGraceMs: whole(30000, 0, 1e9, 'How long those who were there before a restart have to come back before they count as away.'),
   pingMs: whole(9000, 100, 1e12, 'How often a connection is asked whether it is still there; after a silence it is closed.'),
-  idleMs: whole(60000, 0, 1e9, 'How long a match nobody watches stays in memory.'),
+  idleMs: whole(60000, 1000, 1e9, 'How long a match nobody watches stays in memory.'),
   botThreads: whole(1, 1, 64, 'Threads in which bots think.'),
   botsPerAddress: whole(32, 0, 1e6, 'Bots that people of one address may have in their rooms.'),
   botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),
