@@ -15,8 +15,9 @@ const MIB = 2 ** 20
 const SETTLE_S = 5
 /** A match nobody watches leaves memory after so long, s: sooner than by default, so that the bench need not wait for minutes. */
 const IDLE_S = 20
-/** And so long after they have left, the engine has given their memory back to the system, s. */
-const RETURN_S = 60
+/** The engine gives memory back to the system little by little, some seconds after a collection: so many of them, each so long before the next, s. */
+const COLLECTIONS = 5
+const COLLECT_EVERY_S = 12
 /** As many looks as at all idle matches, but at a few: what a server that has worked holds on to, whatever it holds. */
 const FEW = 100
 
@@ -38,22 +39,31 @@ export async function bench(args: string[]): Promise<number> {
   say(machine())
   const few = Array.from({ length: matches }, (_, i) => matchIds(FEW)[i % FEW] as string)
   const [empty] = await served(0, async (rest) => [await rest('empty', seconds)])
-  const [worked] = await served(FEW, async (rest, { port }) => [await leftAlone(port, few).then(() => rest('looked at a while ago', seconds))])
-  const [unseen, inUse, left] = await served(matches, async (rest, { port }) => [
-    await rest('never looked at', seconds),
-    await lookAtAll(port, matchIds(matches)).then(() => rest('looked at just now', Math.min(seconds, IDLE_S / 2))),
-    await leftAlone(port, []).then(() => rest('looked at a while ago', seconds)),
-  ])
+  const [worked] = await served(FEW, async (rest, server) => {
+    await lookAtAll(server.port, few)
+    await leftAlone(server)
+    return [await rest('looked at a while ago', seconds)]
+  })
+  const [unseen, inUse, left] = await served(matches, async (rest, server) => {
+    const before = await rest('never looked at', seconds)
+    await lookAtAll(server.port, matchIds(matches))
+    const during = await rest('looked at just now', Math.min(seconds, IDLE_S / 2))
+    await leftAlone(server)
+    return [before, during, await rest('looked at a while ago', seconds)]
+  })
   const [many] = await served(open, async (rest) => [await rest('never looked at', seconds)])
   if (!empty || !worked || !unseen || !inUse || !left || !many) throw new Error('a server was not measured')
   say(`\n${shown([empty, worked, unseen, inUse, left, many])}\n`)
   return judged([empty, unseen], [worked, left], many)
 }
 
-/** Looked at, and then so long nobody there that what was in memory has left it. */
-async function leftAlone(port: number, ids: readonly string[]): Promise<void> {
-  await lookAtAll(port, ids)
-  await sleep((2 * IDLE_S + RETURN_S) * 1000)
+/** Nobody is there for so long that what was in memory has left it. */
+async function leftAlone(server: Subject): Promise<void> {
+  await sleep(2 * IDLE_S * 1000)
+  for (let i = 0; i < COLLECTIONS; i++) {
+    await server.usage('usage')
+    await sleep(COLLECT_EVERY_S * 1000)
+  }
 }
 
 /** A server on a folder with so many matches, for as long as it is measured. */
