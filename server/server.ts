@@ -1,6 +1,6 @@
 // The whole server, put together from its parts. Time, games and the journal can be given, so that tests run the real thing.
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { backUpNightly } from './backup/nightly.ts'
 import { listenForBackups } from './backup/socket.ts'
 import { Bots } from './bots/bots.ts'
@@ -27,7 +27,6 @@ import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
 
-const WEB = join(import.meta.dirname, '..', 'dist')
 /** Matches nobody ever played are forgotten after a day. */
 const UNPLAYED_MS = 24 * 3600_000
 /** Rooms nobody has been in for so long are forgotten; what was played there stays. */
@@ -84,7 +83,7 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
   const alarm = new Alarm(services, streams, unjudged)
   const bots = new Bots(services, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
   const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged })
-  const http = await openHttp(gateway, listener.server, WEB)
+  const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
   const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), await listenForBackups(services)]

@@ -10,6 +10,7 @@ const SETTINGS = Type.Object({
   port: whole(8080, 0, 65535, 'Port to listen on; 0 takes any free one.'),
   host: Type.String({ default: '0.0.0.0', description: 'Address to listen on.' }),
   dataDir: Type.String({ default: './data', description: 'Folder of the journal and the signing key. Back this up.' }),
+  webDir: Type.String({ default: 'dist', description: 'Folder of the built app, as seen from the checkout.' }),
   backupDir: Type.String({ default: '', description: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set.' }),
   origins: Type.Array(Type.String(), { default: [], description: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' }),
   trustProxy: Type.Integer({

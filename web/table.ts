@@ -16,6 +16,13 @@ export interface Talk {
   say: (to: ChatLine['to'], text: string) => void
 }
 
+/** What a fair player would do now. */
+export interface Hint {
+  action: AnyAction
+  /** In a phrase, where the game says it. */
+  why: string | null
+}
+
 export interface TableProps {
   /** All this viewer may know, as the game's rules made it. */
   view: unknown
@@ -45,7 +52,15 @@ export interface TableProps {
   refused: string | null
   /** Null: there is nobody to talk to. */
   talk: Talk | null
-  /** The result sheet, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
+  /** Asks what a fair player would do. Absent: a second person plays, or it is not this seat's turn. */
+  askHint?: (() => void) | undefined
+  /** The answer, until something happens. */
+  hint: Hint | null
+  /** The card that says how the game is played. */
+  howTo: (onClose: () => void) => ReactNode
+  /** What the shell has to say over the table: refusals, the connection. */
+  notices: ReactNode
+  /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
   /** Takes a seat, of this side if the game has sides. Absent: this viewer has one, or none can be had. */
   join?: (side?: string) => void

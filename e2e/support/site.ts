@@ -15,7 +15,7 @@ export interface Site {
 
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-site-'))
-  const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, ...env })
+  const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, WEB_DIR: process.env.WEB_DIR ?? '', ...env })
   let server: Server | undefined = await startServer(settings('0'))
   const { port } = server
   onTestFinished(async () => {

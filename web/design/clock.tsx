@@ -5,19 +5,42 @@ import { remaining } from './remaining.ts'
 /** From here on it is urgent. A minute is the whole turn in some games. */
 const URGENT_MS = 15_000
 
+interface Props {
+  due: number
+  /** How long the whole of it is, ms. Unknown: as long as it was when it was first seen. */
+  span?: number | undefined
+  now: () => number
+  label?: string
+  /** `pill`: with the share that is left as a pie. */
+  look?: 'plain' | 'pill'
+}
+
 /** Counts down to `due` by the server's time. */
-export function Clock({ due, now, label = 'Time left' }: { due: number; now: () => number; label?: string }) {
+export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: Props) {
+  const { left, share } = useLeft(due, now, span)
+  const words = remaining(left)
+  return (
+    <span
+      className={`${look === 'pill' ? css.pill : css.clock} ${left < URGENT_MS ? css.short : ''}`}
+      style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
+      role="timer"
+      aria-label={`${label}: ${words}`}
+    >
+      {words}
+    </span>
+  )
+}
+
+/** What is left, ms, and which share of the whole, four times a second. */
+export function useLeft(due: number, now: () => number, span?: number): { left: number; share: number } {
   const [left, setLeft] = useState(() => due - now())
+  const [seen, setSeen] = useState({ due, span: left })
+  if (seen.due !== due) setSeen({ due, span: due - now() })
   useEffect(() => {
     const tick = () => setLeft(due - now())
     tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [due, now])
-  const words = remaining(left)
-  return (
-    <span className={`${css.clock} ${left < URGENT_MS ? css.short : ''}`} role="timer" aria-label={`${label}: ${words}`}>
-      {words}
-    </span>
-  )
+  return { left, share: Math.min(1, Math.max(0, left / Math.max(1, span ?? seen.span))) }
 }

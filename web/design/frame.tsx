@@ -1,10 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { AnyAction } from '#kit/game.ts'
 import type { TableProps } from '../table.ts'
+import { Bubbles } from './bubble.tsx'
 import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
+import { HintLine } from './hint.tsx'
 import { type LogLine, LogSheet } from './log.tsx'
+import { Menu } from './menu.tsx'
 import type { Tone } from './sound.ts'
-import { TalkSheet, useNews } from './talk.tsx'
+import { useComposition } from './stage.tsx'
+import { useSteadyFocus } from './steady-focus.ts'
+import { Story } from './story.tsx'
+import { TalkButton, TalkPanel, useNews } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
@@ -22,66 +29,167 @@ export interface GiveUp {
 
 interface Props {
   table: TableProps
+  /** What I am to do: Your turn. */
   title: string
+  /** Why, or who. */
   status: StatusWords
   due: number | null
+  /** How long the clock's whole is, ms. */
+  span?: number | undefined
   /** What is on the screen now; without a play-out, everything is. */
-  playout?: Pick<Playout<unknown>, 'beat' | 'at'>
+  playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   tones?: Readonly<Record<string, Tone>>
   log: () => readonly LogLine[]
+  /** The last lines of what was shown so far, the newest at the end. */
+  story: readonly string[]
   giveUp: GiveUp | null
   /** People of one team talk among themselves here, and this seat is in one. */
   team?: boolean
-  /** Buttons of the table's own, in the top bar. */
-  buttons?: ReactNode
+  /** The talk is in sight in every composition, not only where there is room. */
+  talkAlways?: boolean
   /** A sheet of the table's own that lies over it now: the result waits for it to be closed. */
   sheet?: ReactNode
   /** Why it ended. */
   why: () => string
   /** Where neither won, lost nor a draw says it. */
   headline?: string | undefined
-  children: ReactNode
+  /** What an action is called in a hint: Attack the tank. */
+  hintWords?: (action: AnyAction) => string
+  /** All of it lies in a square, and the scene goes on around it. */
+  square?: boolean
+  /** A class that lays the parts out otherwise. */
+  layout?: string | undefined
+
+  // The parts. Each is an area of the layout: bar, people, board, dock (story and actions), side; the scene lies behind all.
+  scene?: ReactNode
+  people?: ReactNode
+  /** Grows. */
+  board: ReactNode
+  actions?: ReactNode
+  /** What has a place beside or below the board where there is room: moves, a bag. */
+  side?: ReactNode
 }
 
-const STILL = { beat: null, at: -1 }
+const STILL = { beat: null, at: -1, skip: () => {} }
 const SILENT = {}
 
-/** What every table has around its game: the top bar, the log, the way out, the result. */
-export function Frame({ table, title, status, due, playout = STILL, tones = SILENT, log, giveUp, team = false, buttons, sheet, why, headline, children }: Props) {
-  const [open, setOpen] = useState<'log' | 'talk' | 'giveUp' | null>(null)
-  const news = useNews(table.talk, open === 'talk')
+type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
+
+/** What every table is made of: its parts, and what is the same for all: bar, story, talk, log, the way out, the result. */
+export function Frame(props: Props) {
+  const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
+  const [open, setOpen] = useState<Open | null>(null)
+  const composition = useComposition()
+  const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table.outcome, table.seat)
   const close = () => setOpen(null)
-  const end = () => {
-    giveUp?.act()
-    close()
-  }
   return (
-    <div className={css.frame}>
-      <Topbar title={title} status={status} due={due} now={table.now}>
-        {table.outcome && !playout.beat && open === null && !sheet && table.ending(why(), headline)}
-        {buttons}
-        {table.talk && <TopButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
-        <TopButton label="Log" icon="log" onClick={() => setOpen('log')} />
-        {giveUp ? <TopButton label={giveUp.name} icon="flag" onClick={() => setOpen('giveUp')} /> : <TopButton label="Leave the table" icon="leave" onClick={table.leave} />}
-      </Topbar>
-      {children}
-      {sheet}
-      {open === 'log' && <LogSheet lines={log()} gap={table.gap ?? false} onClose={close} />}
-      {open === 'talk' && table.talk && <TalkSheet talk={table.talk} team={team} onClose={close} />}
-      {open === 'giveUp' && giveUp && (
-        <Confirm
-          title={`${giveUp.name}?`}
-          yes={`Yes, ${giveUp.name.toLowerCase()}`}
-          no="Keep playing"
-          {...(giveUp.leave && { other: { words: 'Leave for now', onClick: table.leave } })}
-          busy={table.pending}
-          onYes={end}
-          onNo={close}
-        >
-          {giveUp.words}
-        </Confirm>
+    <Bubbles talk={table.talk}>
+      {props.scene && (
+        <div className={css.scene} data-part="scene" aria-hidden="true">
+          {props.scene}
+        </div>
+      )}
+      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-parts>
+        <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
+          {table.askHint && <TopButton label="Hint" icon="hint" onClick={table.askHint} />}
+          <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+          <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+        </Topbar>
+        {props.people && (
+          <section className={css.people} data-part="people" aria-label="Players">
+            {props.people}
+          </section>
+        )}
+        <div className={css.board} data-part="board">
+          {props.board}
+        </div>
+        <Dock {...props} playout={playout} talks={talks} open={open} setOpen={setOpen} />
+        {(props.side || talks) && (
+          <div className={css.side} data-part="side">
+            {props.side}
+            {talks && table.talk && <TalkPanel talk={table.talk} team={team} />}
+          </div>
+        )}
+        {sheet}
+        {open === 'log' && <LogSheet lines={props.log()} gap={table.gap ?? false} onClose={close} />}
+        {open === 'howTo' && table.howTo(close)}
+        {open === 'menu' && (
+          <Menu
+            items={[
+              { words: 'Log', onClick: () => setOpen('log') },
+              ...(giveUp ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
+              { words: 'Leave the table', onClick: table.leave },
+            ]}
+            onClose={close}
+          />
+        )}
+        {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
+        {table.notices}
+      </div>
+    </Bubbles>
+  )
+}
+
+interface DockProps extends Props {
+  playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
+  talks: boolean
+  open: Open | null
+  setOpen: (open: Open | null) => void
+}
+
+/** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
+function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
+  const dock = useRef<HTMLDivElement>(null)
+  const talking = open === 'talk' && table.talk !== null
+  const news = useNews(table.talk, talks || talking)
+  useSteadyFocus(dock, playout.beat !== null)
+  const over = table.outcome !== null && playout.beat === null
+  const at = playout.beat ? playout.at : table.events.length
+  return (
+    <div ref={dock} className={css.dock} data-part="dock">
+      {talking && table.talk ? (
+        <TalkPanel talk={table.talk} team={props.team ?? false} onClose={() => setOpen(null)} />
+      ) : (
+        <>
+          <div className={css.told} data-part="story">
+            <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
+            {playout.beat && (
+              <button type="button" className={css.skip} data-skip onClick={playout.skip}>
+                Skip
+              </button>
+            )}
+            {table.talk && !talks && <TalkButton news={news} onClick={() => setOpen('talk')} />}
+          </div>
+          {table.hint && props.hintWords && !over && <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />}
+          {over && !props.sheet && <div className={css.ending}>{table.ending(props.why(), props.headline)}</div>}
+          {!over && props.actions && (
+            <section className={css.actions} data-part="actions" aria-label="Actions">
+              {props.actions}
+            </section>
+          )}
+        </>
       )}
     </div>
+  )
+}
+
+function GivingUp({ giveUp, table, onClose }: { giveUp: GiveUp; table: TableProps; onClose: () => void }) {
+  const end = () => {
+    giveUp.act()
+    onClose()
+  }
+  return (
+    <Confirm
+      title={`${giveUp.name}?`}
+      yes={`Yes, ${giveUp.name.toLowerCase()}`}
+      no="Keep playing"
+      {...(giveUp.leave && { other: { words: 'Leave for now', onClick: table.leave } })}
+      busy={table.pending}
+      onYes={end}
+      onNo={onClose}
+    >
+      {giveUp.words}
+    </Confirm>
   )
 }

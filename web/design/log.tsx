@@ -4,7 +4,6 @@ import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
 import { type LogLine, shownLines } from './log-lines.ts'
 import { Select } from './select.tsx'
-import { SoundButton } from './sound-button.tsx'
 
 export type { LogLine }
 
@@ -24,7 +23,7 @@ export function LogSheet({ lines, gap, onClose }: { lines: readonly LogLine[]; g
     <Dialog title="Log" onClose={onClose}>
       {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} className={css.list} data-filtered={topics.length > 1 || undefined} tabIndex={0} aria-label="What happened">
+      <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
         {shown.map(({ words, heading }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={i} className={heading ? css.heading : ''}>
@@ -32,10 +31,7 @@ export function LogSheet({ lines, gap, onClose }: { lines: readonly LogLine[]; g
           </li>
         ))}
       </ol>
-      <div className={css.foot}>
-        <SoundButton />
-        <Button onClick={onClose}>Close</Button>
-      </div>
+      <Button onClick={onClose}>Close</Button>
     </Dialog>
   )
 }

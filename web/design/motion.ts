@@ -9,4 +9,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True for players who asked their device for less movement. */
-export const useCalm = (): boolean => useSyncExternalStore(subscribe, () => calm().matches)
+export const useCalm = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => calm().matches,
+    () => false,
+  )

@@ -22,4 +22,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useMuted = (): readonly string[] => useSyncExternalStore(subscribe, () => muted)
+export const useMuted = (): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => muted,
+    () => muted,
+  )

@@ -5,9 +5,9 @@ import { toggleSound, useSound } from './sound.ts'
 export function SoundButton() {
   const on = useSound()
   return (
-    <Button aria-pressed={on} onClick={toggleSound}>
+    <Button wide aria-pressed={on} onClick={toggleSound}>
       <Icon name={on ? 'sound-on' : 'sound-off'} />
-      Sound
+      Sound is {on ? 'on' : 'off'}
     </Button>
   )
 }

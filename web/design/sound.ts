@@ -80,4 +80,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useSound = (): boolean => useSyncExternalStore(subscribe, () => on)
+export const useSound = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => on,
+    () => false,
+  )

@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LINE_LENGTH } from '#kit/limits.ts'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
 import { mute, useMuted } from './muted.ts'
 import { Name } from './name.tsx'
 import css from './talk.module.css'
 
-/** How many lines of others came since the sheet was last open. */
+/** How many lines of others came since they were last in sight. */
 export function useNews(talk: Talk | null, open: boolean): number {
   const muted = useMuted()
   const said = talk?.said ?? []
@@ -20,8 +19,22 @@ export function useNews(talk: Talk | null, open: boolean): number {
   return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !muted.includes(person)).length
 }
 
-/** What people say to each other, the newest at the end and in sight. */
-export function TalkSheet({ talk, team, onClose }: { talk: Talk; team: boolean; onClose: () => void }) {
+/** The way to the talk where it is not open. */
+export function TalkButton({ news, onClick }: { news: number; onClick: () => void }) {
+  return (
+    <button type="button" className={css.button} aria-label={news > 0 ? `Talk, ${news} new` : 'Talk'} onClick={onClick}>
+      <Icon name="talk" size="24px" />
+      {news > 0 && (
+        <span className={css.news} aria-hidden="true">
+          {news > 9 ? '9+' : news}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
+export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; onClose?: (() => void) | undefined }) {
   const list = useRef<HTMLDivElement>(null)
   const muted = useMuted()
   const heard = talk.said.filter(({ person }) => !muted.includes(person))
@@ -30,31 +43,42 @@ export function TalkSheet({ talk, team, onClose }: { talk: Talk; team: boolean; 
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
-  /** The button goes with its line: the focus stays in the sheet. */
+  /** The button goes with its line: the focus stays in the panel. */
   const silence = (person: string, yes: boolean) => {
     mute(person, yes)
     list.current?.focus()
   }
   return (
-    <Dialog title="Talk" onClose={onClose}>
+    <section
+      className={css.panel}
+      aria-label="Talk"
+      data-talk
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onClose?.()
+      }}
+    >
+      {onClose && (
+        <button type="button" className={css.close} aria-label="Close the talk" onClick={onClose}>
+          <Icon name="close" size="18px" />
+        </button>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
-        {talk.said.length + talk.saying.length === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+        {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
         <Unheard said={talk.said} muted={muted} onUnmute={(person) => silence(person, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
             <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line.person, true)} />
           ))}
           {talk.saying.map(({ id, text }) => (
-            <li key={id} className={`${css.line} ${css.mine} ${css.going}`}>
-              <p>{text}</p>
+            <li key={id} className={css.going}>
+              <b>You</b> {text}
             </li>
           ))}
         </ol>
       </div>
-      <SayForm team={team} say={talk.say} />
-      <Button onClick={onClose}>Close</Button>
-    </Dialog>
+      <SayForm team={team} say={talk.say} first={onClose !== undefined} />
+    </section>
   )
 }
 
@@ -73,31 +97,31 @@ function Unheard({ said, muted, onUnmute }: { said: readonly ChatLine[]; muted: 
 
 function Line({ line: { name, seat, to, text }, mine, onMute }: { line: ChatLine; mine: boolean; onMute: () => void }) {
   return (
-    <li className={`${css.line} ${mine ? css.mine : ''}`}>
-      <p className={css.who}>
-        {mine ? 'You' : <Name>{name}</Name>}
-        {to === 'team' && <span className={css.tag}>team</span>}
-        {seat === null && <span className={css.tag}>watching</span>}
-        {!mine && (
-          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
-            Mute
-          </button>
-        )}
-      </p>
-      <p>{text}</p>
+    <li data-mine={mine || undefined}>
+      <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>} {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
+      {!mine && (
+        <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
+          Mute
+        </button>
+      )}
     </li>
   )
 }
 
 const CIRCLES = [
-  ['team', 'To your team'],
-  ['all', 'To everybody'],
+  ['team', 'Team'],
+  ['all', 'All'],
 ] as const
 
-function SayForm({ team, say }: { team: boolean; say: Talk['say'] }) {
+/** `first`: it was opened to write, so the focus is here, but where that brings up a phone's keyboard unasked. */
+function SayForm({ team, say, first }: { team: boolean; say: Talk['say']; first: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const circle = team ? to : 'all'
+  useEffect(() => {
+    if (first && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [first])
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     if (text.trim() === '') return
@@ -116,21 +140,22 @@ function SayForm({ team, say }: { team: boolean; say: Talk['say'] }) {
           ))}
         </div>
       )}
-      <div className={css.say}>
-        <input
-          data-first
-          className={css.text}
-          aria-label="Say something"
-          placeholder="Say something"
-          autoComplete="off"
-          maxLength={LINE_LENGTH}
-          value={text}
-          onChange={(e) => setText(e.target.value)}
-        />
-        <Button look="act" type="submit">
+      <input
+        ref={field}
+        className={css.text}
+        aria-label="Say something"
+        placeholder="Say something…"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={LINE_LENGTH}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
+      {text.trim() !== '' && (
+        <button type="submit" className={css.send}>
           Send
-        </Button>
-      </div>
+        </button>
+      )}
     </form>
   )
 }

@@ -7,15 +7,24 @@ import css from './topbar.module.css'
 /** Of `[name, rest]` a long name gives way, never the rest. */
 export type StatusWords = string | readonly [name: string, rest: string]
 
-/** The upper edge of every table: where we are, whom we wait for, how long there is, and what is behind buttons. */
-export function Topbar({ title, status, due, now, children }: { title: string; status: StatusWords; due: number | null; now: () => number; children: ReactNode }) {
+interface Props {
+  title: string
+  status: StatusWords
+  due: number | null
+  /** How long the whole of it is, ms: for the share that is left. */
+  span?: number | undefined
+  now: () => number
+  onBack: () => void
+  children: ReactNode
+}
+
+/** The upper edge of every table: the way back, what I am to do and why, how long there is, and what is behind buttons. */
+export function Topbar({ title, status, due, span, now, onBack, children }: Props) {
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-part="bar">
+      <TopButton label="Leave the table" icon="back" onClick={onBack} />
       <div className={css.words}>
-        <div className={css.first}>
-          <h1 className={css.title}>{title}</h1>
-          {due !== null && <Clock due={due} now={now} />}
-        </div>
+        <h1 className={css.title}>{title}</h1>
         <p className={css.status} role="status">
           {typeof status === 'string' ? (
             <span>{status}</span>
@@ -26,6 +35,7 @@ export function Topbar({ title, status, due, now, children }: { title: string; s
           )}
         </p>
       </div>
+      {due !== null && <Clock look="pill" due={due} span={span} now={now} />}
       {children}
     </header>
   )
@@ -35,7 +45,13 @@ export function Topbar({ title, status, due, now, children }: { title: string; s
 export function TopButton({ label, icon, news = 0, onClick }: { label: string; icon: string; news?: number; onClick: () => void }) {
   return (
     <button type="button" className={css.button} aria-label={news > 0 ? `${label}, ${news} new` : label} onClick={onClick}>
-      <Icon name={icon} size="5.4cqw" />
+      {icon === '?' ? (
+        <span className={css.question} aria-hidden="true">
+          ?
+        </span>
+      ) : (
+        <Icon name={icon} size="22px" />
+      )}
       {news > 0 && (
         <span className={css.news} aria-hidden="true">
           {news > 9 ? '9+' : news}

@@ -1,6 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
 import { Button } from '../design/button.tsx'
-import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { type MatchState, mySeat, namesAt, opener, personIn, type RoomState, wantMore } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
@@ -15,12 +14,10 @@ interface Props {
   why: string
   words: string | undefined
   leave: () => void
-  aside: boolean
-  onAside: (aside: boolean) => void
 }
 
-/** Who won, why, and what next. It can be put aside, to look at the table and its log. */
-export function Ending({ outcome, match, room, why, words, leave, aside, onAside }: Props) {
+/** Who won, why, and what next. It lies in the dock, and the last position stays in sight. */
+export function Ending({ outcome, match, room, why, words, leave }: Props) {
   const me = room?.view?.people.find((p) => p.id === room.you)
   const seated = room !== null && mySeat(room) !== null
   // The room hears of the end a moment after the table.
@@ -28,17 +25,12 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
   const again = settled && me?.ready === true
   const waitsFor = room && opener(room)
   const won = match.seat !== null && outcome.winners.includes(match.seat)
-  if (aside)
-    return (
-      <Button look="act" className={css.aside ?? ''} onClick={() => onAside(false)}>
-        Result
-      </Button>
-    )
   return (
-    <Dialog title={words ?? headline(outcome, match.seat, namesAt(match))} onClose={() => onAside(true)}>
+    <section className={css.card} aria-label="Result">
+      <h2 className={css.title}>{words ?? headline(outcome, match.seat, namesAt(match))}</h2>
       <div className={css.why}>
         <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
-          <Icon name={won ? 'lead' : 'flag'} size="9cqw" />
+          <Icon name={won ? 'lead' : 'flag'} size="30px" />
         </span>
         <p className={css.words}>{why}</p>
       </div>
@@ -51,11 +43,8 @@ export function Ending({ outcome, match, room, why, words, leave, aside, onAside
           </Button>
         )}
         <Button onClick={leave}>{room ? 'Back to the room' : 'To the games'}</Button>
-        <Button look="quiet" onClick={() => onAside(true)}>
-          See the table
-        </Button>
       </div>
-    </Dialog>
+    </section>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
 import { amongBots, awaySeats, type MatchState, maySitDown, namesAt, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
+import { HowTo } from './how-to.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
@@ -23,8 +24,6 @@ export function LoneMatch({ id }: { id: string }) {
 
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
   const { link, me } = useApp()
-  /** The match whose result was put aside, to look at the table. */
-  const [aside, setAside] = useState<string | null>(null)
   const title = cardOf(match.game)?.title ?? 'Table'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
   const names = useMemo(() => namesAt(match), [match.names, match.sitters])
@@ -64,11 +63,15 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             pending={match.outgoing.length > 0}
             refused={match.refused}
             talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
-            ending={(why, words) =>
-              match.outcome && (
-                <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} aside={aside === match.id} onAside={(yes) => setAside(yes ? match.id : null)} />
-              )
+            hint={null}
+            howTo={(onClose) => <HowTo game={match.game} onClose={onClose} />}
+            notices={
+              <>
+                <LinkBanner link={link} atTable />
+                <Toasts atTable />
+              </>
             }
+            ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}
             {...(room?.view?.lobby && maySitDown(room) && { join: store.sitDown })}
             leave={leave}
           />
@@ -76,8 +79,6 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       ) : (
         <p className={css.loading}>This game has no table yet.</p>
       )}
-      <LinkBanner link={link} atTable />
-      <Toasts atTable />
     </Stage>
   )
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import type { Tone } from '#web/design/sound.ts'
-import { TopButton } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
@@ -48,7 +47,7 @@ export default function HillTable(props: TableProps) {
   const speaker = useMemo((): Speaker => ({ seat, names }), [seat, names])
   const [sheet, setSheet] = useState<Sheet>(null)
   /** After the end: the hill itself rather than the numbers. */
-  const [hill, setHill] = useState(false)
+  const [hill] = useState(false)
   const playout = usePlayout(
     plot,
     useMemo(() => shownOf(view), [view]),
@@ -92,46 +91,47 @@ export default function HillTable(props: TableProps) {
       tones={TONES}
       log={() => logLines(events, speaker)}
       giveUp={me?.active && !view.outcome ? { name: 'Leave', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
-      buttons={over && <TopButton label={hill ? 'Summary' : 'The hill'} icon={hill ? 'stats' : 'lead'} onClick={() => setHill(!hill)} />}
       sheet={
         sheet && sheetOf(sheet, { view, speaker, seat, pending: props.pending, choices: situation.choices, crowd: prompt.crowd ?? [], onAct: onSheetAct, onOption: onSheetOption, onClose: close })
       }
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-    >
-      {shown.phase === 'lobby' ? (
-        <div className={css.lobby}>
-          <Lobby view={view} classes={shown.classes} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
-          <RollShown beat={beat} at={playout.at} speaker={speaker} />
-        </div>
-      ) : over && !hill ? (
-        <Summary view={view} speaker={speaker} />
-      ) : (
-        <>
-          <div className={css.middle}>
-            <div className={css.board}>
-              <Board view={view} shown={shown} beat={beat} speaker={speaker} ways={beat ? [] : (prompt.ways ?? [])} covered={shown.clash !== null} onTile={(tile) => setSheet({ tile })} />
-              {shown.clash && <ClashPanel view={view} shown={shown} clash={shown.clash} told={beat ? events.slice(0, playout.at + 1) : events} speaker={speaker} />}
-              <RollShown beat={beat} at={playout.at} speaker={speaker} />
-              <CardShown card={cardShown(beat, view)} />
-              {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
-            </div>
-            <People view={view} shown={shown} speaker={speaker} away={away} onPerson={(person) => setSheet({ person })} />
+      story={[]}
+      board={
+        shown.phase === 'lobby' ? (
+          <div className={css.lobby}>
+            <Lobby view={view} classes={shown.classes} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
+            <RollShown beat={beat} at={playout.at} speaker={speaker} />
           </div>
-          <Foot
-            telling={beat && (eventWords(beat, speaker) ?? (beat.type === 'roll' ? 'The dice fall…' : '…'))}
-            playing={beat !== null}
-            prompt={prompt}
-            pending={props.pending}
-            now={props.now}
-            bag={bag}
-            onSkip={playout.skip}
-            onOption={onOption}
-            onAct={act}
-            onBag={() => setSheet('bag')}
-          />
-        </>
-      )}
-    </Frame>
+        ) : over && !hill ? (
+          <Summary view={view} speaker={speaker} />
+        ) : (
+          <>
+            <div className={css.middle}>
+              <div className={css.board}>
+                <Board view={view} shown={shown} beat={beat} speaker={speaker} ways={beat ? [] : (prompt.ways ?? [])} covered={shown.clash !== null} onTile={(tile) => setSheet({ tile })} />
+                {shown.clash && <ClashPanel view={view} shown={shown} clash={shown.clash} told={beat ? events.slice(0, playout.at + 1) : events} speaker={speaker} />}
+                <RollShown beat={beat} at={playout.at} speaker={speaker} />
+                <CardShown card={cardShown(beat, view)} />
+                {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
+              </div>
+              <People view={view} shown={shown} speaker={speaker} away={away} onPerson={(person) => setSheet({ person })} />
+            </div>
+            <Foot
+              telling={beat && (eventWords(beat, speaker) ?? (beat.type === 'roll' ? 'The dice fall…' : '…'))}
+              playing={beat !== null}
+              prompt={prompt}
+              pending={props.pending}
+              now={props.now}
+              bag={bag}
+              onSkip={playout.skip}
+              onOption={onOption}
+              onAct={act}
+              onBag={() => setSheet('bag')}
+            />
+          </>
+        )
+      }
+    />
   )
 }
 

@@ -56,18 +56,21 @@ export default function ShowdownTable(props: TableProps) {
       // Answers no ask: it is legal with a locked intent too.
       giveUp={seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: surrender } : null}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-    >
-      {playout.shown ? (
-        <>
-          <Field view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} />
-          <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
-        </>
-      ) : seat && !over && !view.sides[seat].locked ? (
-        <Setup editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
-      ) : (
-        <Waiting team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
-      )}
-    </Frame>
+      square
+      story={[]}
+      board={
+        playout.shown ? (
+          <>
+            <Field view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} />
+            <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
+          </>
+        ) : seat && !over && !view.sides[seat].locked ? (
+          <Setup editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
+        ) : (
+          <Waiting team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
+        )
+      }
+    />
   )
 }
 

@@ -73,15 +73,17 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       // Answers no ask: it is legal out of turn too.
       giveUp={seat && fighting ? { name: 'Resign', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'resign' }) } : null}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-    >
-      {shown ? (
-        <Battle {...props} view={view} seat={seat} playout={playout} shown={shown} speaker={speaker} act={act} />
-      ) : seat && !picked[seat] ? (
-        <Draft content={content} seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
-      ) : (
-        <Waiting speaker={speaker} picked={picked} team={team} seated={seated} leave={props.leave} />
-      )}
-    </Frame>
+      story={[]}
+      board={
+        shown ? (
+          <Battle {...props} view={view} seat={seat} playout={playout} shown={shown} speaker={speaker} act={act} />
+        ) : seat && !picked[seat] ? (
+          <Draft content={content} seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
+        ) : (
+          <Waiting speaker={speaker} picked={picked} team={team} seated={seated} leave={props.leave} />
+        )
+      }
+    />
   )
 }
 

@@ -184,6 +184,9 @@ const props = (state: State): TableProps => ({
   pending: false,
   refused: null,
   talk: null,
+  hint: null,
+  howTo: () => null,
+  notices: null,
   ending: () => null,
   leave: () => {},
 })

@@ -46,17 +46,19 @@ export default function TitansTable(props: TableProps) {
       giveUp={seat && !over ? { name: 'Surrender', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'surrender' }) } : null}
       sheet={about && <About view={view} seat={about} onClose={() => setAbout(null)} />}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
-    >
-      {playout.shown ? (
-        <>
-          <Arena view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} onAbout={setAbout} />
-          <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
-        </>
-      ) : offers && !over && !view.lockedPlayers.includes(seat) ? (
-        <Offers offers={offers} pending={props.pending} onPick={(titan) => act({ type: 'pick', titan })} />
-      ) : (
-        <Waiting pick={(seat && offers?.[view.picks[seat] ?? -1]) ?? null} words={pickWords(view, speaker)} />
-      )}
-    </Frame>
+      story={[]}
+      board={
+        playout.shown ? (
+          <>
+            <Arena view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} onAbout={setAbout} />
+            <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
+          </>
+        ) : offers && !over && !view.lockedPlayers.includes(seat) ? (
+          <Offers offers={offers} pending={props.pending} onPick={(titan) => act({ type: 'pick', titan })} />
+        ) : (
+          <Waiting pick={(seat && offers?.[view.picks[seat] ?? -1]) ?? null} words={pickWords(view, speaker)} />
+        )
+      }
+    />
   )
 }

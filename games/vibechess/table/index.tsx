@@ -41,42 +41,45 @@ export default function VibeChessTable(props: TableProps) {
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
       headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
-    >
-      {view.phase === 'lobby' ? (
-        <Lobby
-          view={view}
-          speaker={speaker}
-          events={props.events}
-          now={props.now}
-          pending={props.pending}
-          act={act}
-          join={side || lastExit(props.events, seat) === 'kicked' ? undefined : props.join}
-          onSettings={() => setOpen({ sheet: 'settings' })}
-          onMember={(chosen) => setOpen({ sheet: 'member', seat: chosen.seat })}
-          onLeave={() => setOpen({ sheet: 'leave' })}
-          toRoom={props.leave}
-        />
-      ) : (
-        <div className={css.game}>
-          <Board key={below} view={view} below={below} speaker={speaker} hand={hand.held} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />
-          <SideColumn
+      story={[]}
+      talkAlways
+      board={
+        view.phase === 'lobby' ? (
+          <Lobby
             view={view}
-            below={below}
-            moves={movesTold(view, props.events)}
             speaker={speaker}
-            hand={hand.held}
+            events={props.events}
             now={props.now}
             pending={props.pending}
-            onTeams={() => setOpen({ sheet: 'teams' })}
-            onMoves={() => setOpen({ sheet: 'moves' })}
-            onDraw={() => act({ type: 'offer_draw' })}
-            onSelect={hand.select}
-            onReturn={mayReturn(view, seat) ? props.join : undefined}
-            onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
+            act={act}
+            join={side || lastExit(props.events, seat) === 'kicked' ? undefined : props.join}
+            onSettings={() => setOpen({ sheet: 'settings' })}
+            onMember={(chosen) => setOpen({ sheet: 'member', seat: chosen.seat })}
+            onLeave={() => setOpen({ sheet: 'leave' })}
+            toRoom={props.leave}
           />
-        </div>
-      )}
-    </Frame>
+        ) : (
+          <div className={css.game}>
+            <Board key={below} view={view} below={below} speaker={speaker} hand={hand.held} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />
+            <SideColumn
+              view={view}
+              below={below}
+              moves={movesTold(view, props.events)}
+              speaker={speaker}
+              hand={hand.held}
+              now={props.now}
+              pending={props.pending}
+              onTeams={() => setOpen({ sheet: 'teams' })}
+              onMoves={() => setOpen({ sheet: 'moves' })}
+              onDraw={() => act({ type: 'offer_draw' })}
+              onSelect={hand.select}
+              onReturn={mayReturn(view, seat) ? props.join : undefined}
+              onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
+            />
+          </div>
+        )
+      }
+    />
   )
 }
 

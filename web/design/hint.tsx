@@ -1,0 +1,15 @@
+import type { Hint } from '../table.ts'
+import css from './hint.module.css'
+import { Icon } from './icon.tsx'
+
+/** What a fair player would do here, and why if the game says so. */
+export function HintLine({ hint, words }: { hint: Hint; words: string }) {
+  return (
+    <p className={css.hint} role="status">
+      <Icon name="hint" size="20px" />
+      <span>
+        <b>{words}</b> {hint.why && <small>{hint.why}</small>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { PaceButton } from './pace.tsx'
+import { SoundButton } from './sound-button.tsx'
+
+export interface MenuItem {
+  words: string
+  danger?: boolean
+  onClick: () => void
+}
+
+/** Behind ⋮: what one seldom needs, and the switches one looks for here. */
+export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+  return (
+    <Dialog title="Table" onClose={onClose}>
+      {items.map(({ words, danger, onClick }) => (
+        <Button key={words} wide look={danger ? 'danger' : 'plain'} onClick={onClick}>
+          {words}
+        </Button>
+      ))}
+      <SoundButton />
+      <PaceButton />
+      <Button wide look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}

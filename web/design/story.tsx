@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { ChatLine } from '#kit/wire.ts'
+import type { Talk } from '../table.ts'
+import { useMuted } from './muted.ts'
+import { apart } from './names.ts'
+import { type Composition, useComposition } from './stage.tsx'
+import css from './story.module.css'
+
+/** What was said stays in the story so long at least, however much happens, ms. */
+const SAID_MS = 8000
+
+const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1, desktop: 3 }
+
+/** The last of what happened and was said, always in sight; a tap opens all of it. `at`: how far the screen has come. */
+export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; talk: Talk | null; at: number; onOpen: () => void }) {
+  const said = useSaid(talk, at)
+  const most = LINES[useComposition()]
+  const shown = [...lines, ...(said ? [`${apart(said.name)}: ${said.text}`] : [])].slice(-most)
+  return (
+    <div className={css.story}>
+      <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
+      <div className={css.lines} aria-live="polite">
+        {shown.map((words, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
+          <p key={`${i} ${words}`}>{words}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The last line of another, as long as nothing has happened since, and for some seconds anyway. */
+function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
+  const muted = useMuted()
+  const last = talk?.said.findLast(({ n, person }) => n > talk.before && person !== talk.you && !muted.includes(person))
+  const [heard, setHeard] = useState<{ n: number; at: number; old: boolean } | null>(null)
+  if (last && heard?.n !== last.n) setHeard({ n: last.n, at, old: false })
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setHeard((now) => now && { ...now, old: true }), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  return heard && (!heard.old || heard.at === at) ? last : undefined
+}
