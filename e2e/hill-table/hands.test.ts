@@ -99,7 +99,7 @@ test('the log can be filtered, and fits', async () => {
   await button(ann, 'Log').click()
   const list = ann.getByRole('list', { name: 'What happened' })
   expect(await list.innerText()).toMatch(/You sleep\.\s+You meet an? /)
-  expect(await ask<string[]>(ann, 'misfits({ table: true, comfortable: true })')).toEqual([])
+  expect(await ask<string[]>(ann, 'misfits({ table: true })')).toEqual([])
   await ann.getByLabel('What the log shows').selectOption('Moves')
   expect(await list.innerText()).toBe('You sleep.')
 })

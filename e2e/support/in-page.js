@@ -1,7 +1,7 @@
 // Runs in the page, where there is no compiler: plain JavaScript, sent there as text.
 
 /** What is wrong with the layout of this page, in words. */
-function misfits({ table, comfortable }) {
+function misfits({ table }) {
   const wrong = []
   const close = 1
   const name = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40)
@@ -14,13 +14,19 @@ function misfits({ table, comfortable }) {
   if (root.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${root.scrollWidth} px`)
   if (table && root.scrollHeight > innerHeight) wrong.push(`scrolls: ${root.scrollHeight} px`)
 
-  const frame = table ? document.querySelector('main > [role="group"]')?.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, Number.MAX_SAFE_INTEGER)
-  if (!frame) return ['there is no square']
-  if (table && Math.abs(frame.width - frame.height) > close) wrong.push(`not square: ${frame.width} × ${frame.height}`)
+  const parts = document.querySelector('[data-parts]')
+  if (table && !parts) return ['there is no table']
+  const square = parts?.hasAttribute('data-square')
+  const frame = table ? parts.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, Number.MAX_SAFE_INTEGER)
+  const full = table && !square ? [innerWidth, innerHeight] : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
+  if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
+  if (table && !square && !document.querySelector('[role="dialog"]') && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
   for (const target of targets) if (!inside(target.getBoundingClientRect(), frame)) wrong.push(`leaves its frame: ${name(target)}`)
 
-  targets.forEach((a, i) => {
-    for (const b of targets.slice(i + 1)) {
+  const apart = targets.filter((target) => target.dataset.target !== 'nearest')
+  apart.forEach((a, i) => {
+    for (const b of apart.slice(i + 1)) {
+      if (a.contains(b) || b.contains(a)) continue
       const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
       const over = Math.min(p.right, q.right) - Math.max(p.left, q.left) > close && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > close
       if (over) wrong.push(`overlap: ${name(a)} and ${name(b)}`)
@@ -44,16 +50,27 @@ function misfits({ table, comfortable }) {
       }
     }
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
-    if (comfortable && size < 12) wrong.push(`too small to read, ${size} px: ${name(element)}`)
+    if (size < 12) wrong.push(`too small to read, ${size} px: ${name(element)}`)
   }
 
-  if (comfortable) {
-    for (const target of targets) {
-      const { width, height } = target.getBoundingClientRect()
-      if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < 44 - close / 2) wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
-    }
+  for (const target of targets) {
+    const { width, height } = target.getBoundingClientRect()
+    const least = LEAST[target.dataset.target] ?? 44
+    if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < least - close / 2) wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
   }
   return wrong
+}
+
+/** What is measured otherwise: eight squares fill a small phone's width at 40; what the nearest tap finds is found by a circle of 44, which its own test checks. */
+const LEAST = { square: 40, nearest: 0 }
+
+/** On a phone upright the board, or the scene with its figures, has its share of the window. */
+function thinBoard() {
+  const board = document.querySelector('[data-board]') ?? document.querySelector('[data-part="board"]')
+  if (!board) return ['there is no board']
+  const { width, height } = board.getBoundingClientRect()
+  const share = (100 * width * height) / (innerWidth * innerHeight)
+  return share < 45 ? [`the board has ${share.toFixed(0)} % of the window`] : []
 }
 
 /**

@@ -8,16 +8,18 @@ import { ask } from './people.ts'
 const SIZES = [
   { width: 320, height: 568 },
   { width: 844, height: 390 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ]
 
-/** Cut, overlapping, scrolling, too small: in words, with the size. `table`: inside its square, where nothing may scroll. */
+/** Cut, overlapping, scrolling, too small: in words, with the size. `table`: on its stage, where nothing may scroll. */
 export async function misfits(page: Page, table = true): Promise<string[]> {
   const wrong: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table, comfortable: size.width === 390 })})`)
+    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table })})`)
     wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
   }
   return wrong
@@ -25,11 +27,10 @@ export async function misfits(page: Page, table = true): Promise<string[]> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A table is at dusk in both themes; other screens are looked at in both. */
-export async function barriers(page: Page, table = true): Promise<string[]> {
+/** In both themes. */
+export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const wrong = [...(await violations(page)), ...(await faint(page))]
-  if (table) return wrong
   await page.emulateMedia({ colorScheme: 'light' })
   wrong.push(...(await faint(page)).map((words) => `light: ${words}`))
   await page.emulateMedia({ colorScheme: 'dark' })
