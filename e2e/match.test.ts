@@ -2,26 +2,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from './support/browser.ts'
+import { button, introduce, result, sitDownAll } from './support/people.ts'
 import { openSite } from './support/site.ts'
 
 useBrowser()
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const MOVE = /^(?!Switch|Surrender|Log|Skip).*(damage|1st|2nd|3rd|4th|Guard)/
 
-async function name(page: Page, who: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill(who)
-  await page.keyboard.press('Enter')
-}
-
 async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
-  await ann.goto(url)
-  await name(ann, 'Ann')
+  await introduce(ann, url, 'Ann')
+  await introduce(ben, url, 'Ben')
   await button(ann, 'Play with a friend at VibiShowdown').click()
-  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await ben.goto(ann.url())
-  await name(ben, 'Ben')
-  for (const page of [ann, ben]) await button(page, 'Sit down').click()
+  await sitDownAll([ann, ben])
   for (const page of [ann, ben]) await button(page, 'Lock in team').click()
   for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
 }
@@ -36,8 +28,6 @@ async function tapMove(page: Page): Promise<string> {
   return words
 }
 
-const over = (page: Page) => page.getByRole('dialog', { name: /You won|You lost|A draw/ })
-
 async function playOn(ann: Page, ben: Page): Promise<void> {
   for (let turn = await turnOf(ann); ; turn++) {
     await Promise.all([ann, ben].map((page) => tapMove(page)))
@@ -46,12 +36,12 @@ async function playOn(ann: Page, ben: Page): Promise<void> {
       [ann, ben].map((page) =>
         page
           .getByRole('heading', { name: `Turn ${turn + 1}`, exact: true })
-          .or(over(page))
+          .or(result(page))
           .first()
           .waitFor(),
       ),
     )
-    if (await over(ann).isVisible()) return
+    if (await result(ann).isVisible()) return
   }
 }
 
@@ -83,7 +73,7 @@ test('two people play a whole match; one drops mid-turn and comes back with the 
   await back.getByRole('heading', { name: 'Turn 3' }).waitFor()
 
   await playOn(back, ben.page)
-  const results = await Promise.all([back, ben.page].map((page) => over(page).getByRole('heading').textContent()))
+  const results = await Promise.all([back, ben.page].map((page) => result(page).getByRole('heading').textContent()))
   expect([
     ['You won', 'You lost'],
     ['You lost', 'You won'],

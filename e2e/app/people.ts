@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
 
-/** Ann's room; Ben is in it. Nobody sits yet. */
+/** Ann's room, where she sits; Ben is in it, and has no seat yet. */
 export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const site = await openSite()
   const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, friend)])
@@ -19,7 +19,7 @@ export async function together(options: BrowserContextOptions = {}, friend = 'Be
 /** Both are choosing their teams. */
 export async function choosing(options: BrowserContextOptions = {}): Promise<Pair> {
   const pair = await together(options)
-  for (const page of [pair.ann, pair.ben]) await button(page, 'Sit down').click()
+  await button(pair.ben, 'Sit down').click()
   await button(pair.ann, 'Lock in team').waitFor()
   return pair
 }

@@ -13,7 +13,7 @@ import { gamesOf } from '../../server/games.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
-import { arrive, button } from '../support/people.ts'
+import { arrive, button, sitDownAll } from '../support/people.ts'
 
 type Hill = Game<State, Action, Options>
 
@@ -54,19 +54,7 @@ export async function arriveAll(site: Site, names: readonly string[]): Promise<P
 
 /** At one table, in this order. */
 export async function sitDown(pages: readonly Page[]): Promise<void> {
-  const [owner, ...others] = pages as [Page, ...Page[]]
+  const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()
-  await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  for (const page of others) await page.goto(owner.url())
-  for (const page of pages) {
-    await button(page, 'Sit down').click()
-    await button(page, /^I’m ready$|^Not ready$/)
-      .first()
-      .waitFor()
-  }
-  for (const page of pages) {
-    const ready = button(page, 'I’m ready')
-    if (await ready.isVisible()) await ready.click()
-  }
-  for (const page of pages) await page.getByRole('group', { name: 'King of the Hill' }).waitFor()
+  await sitDownAll(pages)
 }

@@ -12,14 +12,42 @@ export const ask = <T>(page: Page, expression: string): Promise<T> => page.evalu
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 export const skip = (page: Page) => button(page, 'Skip')
-export const result = (page: Page) => page.getByRole('dialog', { name: /You won|You lost|A draw/ })
+/** The result lies in the dock; its heading says how it went for who reads it. */
+export const result = (page: Page) => page.getByRole('region', { name: 'Result' }).filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
 
+/** Somebody who has been here before, and has a name: on the home page. */
 export async function arrive(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await person(options)
-  await page.goto(site.url)
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.keyboard.press('Enter')
+  await introduce(page, site.url, name)
   return page
+}
+
+export async function introduce(page: Page, url: string, name: string): Promise<void> {
+  await page.request.get(`${url}/api/me`)
+  await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
+  await page.addInitScript("localStorage.setItem('turnstone:been', 'true')")
+  await page.goto(url)
+}
+
+/** Whoever is in a room and not at its table yet: does what the room wants of them, until everybody is there. The first has opened the room. */
+export async function sitDownAll(pages: readonly Page[]): Promise<void> {
+  const [owner, ...others] = pages as [Page, ...Page[]]
+  await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  for (const page of others) if (page.url() !== owner.url()) await page.goto(owner.url())
+  for (const page of others) await button(page, 'Sit down').click()
+  while (!(await atTable(owner))) for (const page of pages) await sayReady(page)
+  for (const page of pages) await table(page).waitFor()
+}
+
+const table = (page: Page) => page.locator('[data-parts]')
+const atTable = (page: Page) => table(page).isVisible()
+
+/** Where more could sit down, each says when. */
+async function sayReady(page: Page): Promise<void> {
+  const ready = button(page, /^(I’m ready|Start with \d|Sit down)/)
+  const waits = page.getByText(/^Waiting for/)
+  await ready.or(waits).or(table(page)).first().waitFor()
+  if (await ready.isVisible()) await ready.click({ timeout: 1000 }).catch(() => {})
 }
 
 export interface Pair {

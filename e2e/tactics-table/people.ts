@@ -3,29 +3,19 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { barriers, misfits } from '../support/inspect.ts'
-import { button } from '../support/people.ts'
+import { button, introduce, sitDownAll } from '../support/people.ts'
 
 export const over = (page: Page): Locator => page.getByRole('dialog', { name: /You won|You lost/ })
 export const legacy = (page: Page): Locator => page.getByRole('dialog', { name: /^What does/ })
 export const round = (page: Page, number: number): Locator => page.getByRole('heading', { name: `Round ${number}`, exact: true })
 
-async function name(page: Page, who: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill(who)
-  await page.keyboard.press('Enter')
-}
-
-/** Ann opens a room and sits down; Ben follows her link. Both are at the draft then. */
+/** Ann opens a room; Ben follows her link. Both are at the draft then. */
 export async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
-  await ann.goto(url)
-  await name(ann, 'Ann')
+  await introduce(ann, url, 'Ann')
+  await introduce(ben, url, 'Ben')
   await button(ann, 'Play with a friend at 5×5 Tactics').click()
-  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await button(ann, 'Sit down').click()
-  await button(ann, 'Lock in').waitFor()
-  await ben.goto(ann.url())
-  await name(ben, 'Ben')
-  await button(ben, /^(To the table|Sit down)$/).click()
-  await button(ben, 'Lock in').waitFor()
+  await sitDownAll([ann, ben])
+  for (const page of [ann, ben]) await button(page, 'Lock in').waitFor()
 }
 
 export type Hunt = 'hero' | 'minions'

@@ -1,6 +1,6 @@
 // Two people on their way to a battle of titans, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, type Pair, result, skip } from '../support/people.ts'
+import { arrive, button, type Pair, result, sitDownAll, skip } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 export const round = (page: Page, number: number) => page.getByRole('heading', { name: `Round ${number}`, exact: true })
@@ -12,10 +12,7 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
   const site = await openSite()
   const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, 'Ben')])
   await button(ann, 'Play with a friend at Titans').click()
-  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await ben.goto(ann.url())
-  await button(ben, 'Sit down').waitFor()
-  for (const page of [ann, ben]) await button(page, 'Sit down').click()
+  await sitDownAll([ann, ben])
   for (const page of [ann, ben]) await pick(page).waitFor()
   return { site, ann, ben }
 }

@@ -147,6 +147,10 @@ export const mySeat = (room: RoomState): string | null => room.view?.people.find
 /** While the match runs: only where it may start with empty seats. */
 export const maySitDown = (room: RoomState): boolean => room.view?.open === true && room.view.match?.over === false && mySeat(room) === null && room.view.seats.some(({ person }) => person === null)
 
+/** A match that began with this person alone on a seat, and more can sit down: first somebody is invited, in the room. */
+export const waitsForCompany = ({ view, you }: RoomState): boolean =>
+  view?.open === true && !view.lobby && view.match?.over === false && view.seats.some(({ person }) => person === you) && view.seats.every(({ person }) => person === null || person === you)
+
 /** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
 export function opener({ view, you }: RoomState): string | null {
   const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)

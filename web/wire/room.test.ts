@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
 import { ada, connectedPage, pageAtTable, pageInRoom, playing, refusal, roomJoined, roomUpdate } from './testing.ts'
 
-const twoSeats = (first: string | null): Pick<RoomView, 'seats'> => ({
+const twoSeats = (first: string | null, second: string | null = null): Pick<RoomView, 'seats'> => ({
   seats: [
     { seat: 'player1', person: first },
-    { seat: 'player2', person: null },
+    { seat: 'player2', person: second },
   ],
 })
 
@@ -55,6 +55,36 @@ test('a room that is there is not asked for again', () => {
   page.lose()
   page.open()
   expect(page.sent('create_room')).toHaveLength(1)
+})
+
+test('who opens a room sits in it', () => {
+  const page = connectedPage()
+  page.take('create_room', { game: 'showdown', bot: undefined })
+  page.receive('room_joined', roomJoined({ people: [ada()] }, { id: String(page.sent('create_room')[0]?.id) }))
+  expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
+})
+
+test('alone on an open table one stays in the room, to invite somebody; with the second it goes to the table', () => {
+  const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
+  expect(page.sent('join_match')).toEqual([])
+  page.receive(
+    'room_update',
+    roomUpdate(
+      {
+        ...playing,
+        open: true,
+        ...twoSeats('ada', 'ben'),
+      },
+      4,
+    ),
+  )
+  expect(page.sent('join_match')).toHaveLength(1)
+})
+
+test('alone on an open table one can go there all the same', () => {
+  const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
+  page.take('to_table', null)
+  expect(page.sent('join_match')).toHaveLength(1)
 })
 
 test('an unknown room is refused in words', () => {
@@ -112,7 +142,7 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
   expect(page.sent('join_match')).toEqual([])
   page.take('to_table', null)
   expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
-  page.receive('room_update', roomUpdate({ ...playing, open: true, people: [ada({ seat: 'player2', ready: true })] }, 4))
+  page.receive('room_update', roomUpdate({ ...playing, ...twoSeats('ben', 'ada'), open: true, people: [ada({ seat: 'player2', ready: true })] }, 4))
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 

@@ -2,7 +2,7 @@
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import { settle } from './answer.ts'
-import { joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow } from './app.ts'
+import { joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow, waitsForCompany } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
 import type { MessagePayload } from './message.ts'
@@ -50,17 +50,17 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
   if (!sameEpoch(room, payload) || payload.seq >= room.seq) seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
   for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
   followRoom(draft, true)
-  if (created) seatWithBot(draft, created)
+  if (created) takeSeats(draft, created)
 }
 
 function enterNew(draft: Draft, asked: NewRoom, code: string): void {
   draft.set({ newRoom: { ...asked, answer: { code } }, room: { ...joiningRoom(code), quick: asked.bot !== undefined }, match: null })
 }
 
-function seatWithBot(draft: Draft, { bot }: NewRoom): void {
-  if (!bot) return
+/** Who opens a room sits in it at once, and so does the bot that is to be played. Into a game's own lobby the server brings its owner. */
+function takeSeats(draft: Draft, { bot }: NewRoom): void {
   if (!draft.app.room?.view?.lobby) inRoom(draft, { type: 'sit' })
-  inRoom(draft, { type: 'add_bot', strength: bot })
+  if (bot) inRoom(draft, { type: 'add_bot', strength: bot })
 }
 
 export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>): void {
@@ -117,6 +117,12 @@ function followRoom(draft: Draft, rejoin: boolean): void {
   }
   // Who has no seat sees the game's own lobby and takes one there.
   if (maySitDown(room) && !room.view?.lobby) return
+  if (waitsForCompany(room)) return
+  enterMatch(draft, room, playing)
+}
+
+function enterMatch(draft: Draft, room: RoomState, playing: { id: string; over: boolean }): void {
+  const seat = mySeat(room)
   if (room.quick) draft.setRoom({ quick: false })
   if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
 }
@@ -124,8 +130,9 @@ function followRoom(draft: Draft, rejoin: boolean): void {
 export function toTable(draft: Draft): void {
   draft.set({ closed: null })
   const { room } = draft.app
+  const playing = room?.view?.match
   if (room && !room.view?.lobby && maySitDown(room)) inRoom(draft, { type: 'sit' })
-  else followRoom(draft, false)
+  else if (room && playing) enterMatch(draft, room, playing)
 }
 
 export function inRoom(draft: Draft, wanted: RoomAction): void {
