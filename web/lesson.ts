@@ -11,7 +11,7 @@ export interface Lesson {
   seats: readonly { seat: Seat; name: string; side?: string }[]
   /** Whose seat the learner has. */
   you: Seat
-  /** What the others do, in this order: each as soon as its seat may. */
+  /** What the others do, in this order: each as soon as its seat may. The learner's own moves too, where the lesson is not about them (a team, a side). */
   others: readonly { seat: Seat; action: AnyAction }[]
   /** Five to eight. */
   steps: readonly LessonStep[]

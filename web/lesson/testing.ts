@@ -1,0 +1,27 @@
+// The match of a lesson in a test's own thread: its ports are those a page would have.
+import { onTestFinished } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import type { Lesson } from '../lesson.ts'
+import { LocalHost } from '../local/host.ts'
+import { testWorld } from '../local/testing/world.ts'
+import type { Received } from '../wire/socket.ts'
+import { type Host, settingOf } from './table.ts'
+
+export interface TestHost extends Host {
+  match: LocalHost
+}
+
+export function hostOf(game: AnyGame, lesson: Lesson, resumed?: ReturnType<LocalHost['record']>): TestHost {
+  const match = resumed ? LocalHost.resume(game, resumed, testWorld()) : LocalHost.open(game, settingOf(game.id, lesson), testWorld())
+  return {
+    match,
+    connect(seat, listener) {
+      const { port1, port2 } = new MessageChannel()
+      onTestFinished(() => port1.close())
+      port1.onmessage = ({ data }: MessageEvent<string>) => listener.received(JSON.parse(data) as Received)
+      match.connect(port2, seat)
+      void listener.prepare().then(listener.opened)
+      return { send: (message) => port1.postMessage(JSON.stringify(message)) }
+    },
+  }
+}
