@@ -35,9 +35,15 @@ const firstFonts = (): Plugin => ({
   },
 })
 
+/** Nothing is painted before the script has said which theme it is; without it the page would be empty anyway. */
+const firstPaint = (): Plugin => ({
+  name: 'first-paint',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module" ', '<script type="module" blocking="render" ') },
+})
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstFonts(), compressed()],
+  plugins: [react(), firstFonts(), firstPaint(), compressed()],
   // Modules, so that a worker too can fetch a part of itself later.
   worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },

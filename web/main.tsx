@@ -5,6 +5,11 @@ import './design/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { followMovement } from './design/motion.ts'
+import { followTheme } from './design/theme.ts'
+
+followTheme()
+followMovement()
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,17 +1,32 @@
+// How much moves: as the device says, or nothing.
 import { useSyncExternalStore } from 'react'
+import { preference } from './preference.ts'
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
+export const movement = preference('movement', ['auto', 'off'])
 
-const subscribe = (listener: () => void) => {
-  const query = calm()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** `data-calm` on the root stops what CSS moves. */
+export function followMovement(): void {
+  const show = () => document.documentElement.toggleAttribute('data-calm', movement.get() === 'off')
+  show()
+  movement.subscribe(show)
 }
 
-/** True for players who asked their device for less movement. */
+const less = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribe = (listener: () => void) => {
+  const query = less()
+  const stop = movement.subscribe(listener)
+  query.addEventListener('change', listener)
+  return () => {
+    stop()
+    query.removeEventListener('change', listener)
+  }
+}
+
+/** True for players who want less movement, here or on all of their device. */
 export const useCalm = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => calm().matches,
+    () => movement.get() === 'off' || less().matches,
     () => false,
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useCalm } from './motion.ts'
-import { paceFactor, usePace } from './pace.tsx'
+import { pace, paceFactor } from './pace.tsx'
 import { next, type Plot, type Progress, step } from './playout.ts'
 
 export interface Playout<Shown> {
@@ -20,16 +20,16 @@ const CALM_PACE = 0.6
 
 /** Steps through the events that are new to this page; between play-outs it shows `latest`. `plot` and `latest` must keep their identity while nothing changes. */
 export function usePlayout<Shown>(plot: Plot<Shown>, latest: Shown | null, events: readonly Event[], firstNew: number): Playout<Shown> {
-  const pace = paceFactor(usePace()) * (useCalm() ? CALM_PACE : 1)
+  const factor = paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
   const now = useMemo(() => (isDrawn(progress) ? next(plot, progress, events) : end), [plot, progress, events, end])
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return setProgress(end)
-    const timer = setTimeout(() => setProgress(step(plot, now, beat)), plot.beat(beat) * pace)
+    const timer = setTimeout(() => setProgress(step(plot, now, beat)), plot.beat(beat) * factor)
     return () => clearTimeout(timer)
-  }, [plot, beat, now, end, pace])
+  }, [plot, beat, now, end, factor])
   const skip = useCallback(() => setProgress(end), [end])
   useEscape(beat !== null, skip)
   return { shown: beat && isDrawn(now) ? plot.follow(now.shown, beat) : latest, beat, at: now.at, skip }
