@@ -19,7 +19,7 @@ const LOST: Odds = { won: 0, hp: 0 }
 
 /** That a die is greater than this. */
 const above = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
-const hitChance = (attack: number, defence: number): number => PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
+export const hitChance = (attack: number, defence: number): number => PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
 
 /** Chance of 0, 1, 2 … hits of one round: the defence die is one for all attacks. */
 function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
