@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
-/** A sheet over its positioned parent: inside a square it stays inside the square. With `onClose`, Escape and a tap beside it close it. */
-export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
-  const id = useId()
+/** What lies over the rest: has the focus, keeps it inside, gives it back, and Escape closes it. */
+export function useModal(onClose?: () => void): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (e: React.KeyboardEvent) => void } {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -15,14 +14,21 @@ export function Dialog({ title, onClose, children }: { title: string; onClose?: 
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  const keys = (e: React.KeyboardEvent) => {
+  const onKeyDown = (e: React.KeyboardEvent) => {
     if (e.key === 'Escape') onClose?.()
     if (e.key === 'Tab') keepInside(e, sheet.current)
   }
+  return { ref: sheet, onKeyDown }
+}
+
+/** A sheet over its positioned parent: inside a square it stays inside the square. With `onClose`, Escape and a tap beside it close it. */
+export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
+  const id = useId()
+  const modal = useModal(onClose)
   return (
     <div className={css.cover}>
       <button type="button" className={css.beside} aria-hidden="true" tabIndex={-1} onClick={onClose} />
-      <div ref={sheet} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} className={css.sheet} onKeyDown={keys}>
+      <div {...modal} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} className={css.sheet}>
         <h2 id={id} className={css.title}>
           {title}
         </h2>

@@ -9,6 +9,7 @@ import { HowTo } from './how-to.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
+import { propsOf } from './table-props.ts'
 import { Toasts } from './toasts.tsx'
 
 /** A match by its own address, without a room around it. */
@@ -47,24 +48,14 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
         <Suspense fallback={loading}>
           <Table
             key={`${match.id} ${match.epoch}`}
-            view={match.view}
-            seat={match.seat}
-            options={match.options}
-            asks={match.asks}
-            choices={match.choices}
-            events={match.events}
-            firstNew={match.firstNew}
-            gap={match.gap}
+            {...propsOf(match)}
             names={names}
             away={awaySeats(room)}
             now={store.now}
-            outcome={match.outcome}
             act={store.act}
-            pending={match.outgoing.length > 0}
-            refused={match.refused}
             talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
             hint={null}
-            howTo={(onClose) => <HowTo game={match.game} onClose={onClose} />}
+            howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
             notices={
               <>
                 <LinkBanner link={link} atTable />

@@ -1,0 +1,123 @@
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../design/icon.tsx'
+import type { LessonFact, LessonStep } from '../lesson.ts'
+import css from './coach.module.css'
+import { type Box, placeOf } from './place.ts'
+import type { Did, Run } from './run.ts'
+import { markAt, reveal, useSight } from './sight.ts'
+
+interface Props {
+  step: LessonStep
+  run: Run
+  /** How many steps there are. */
+  steps: number
+  onDid: (did: Did) => void
+  onSkip: () => void
+}
+
+const NOWHERE: readonly string[] = []
+
+/** Lies over the table: says what to do and points at it. Only its card is in the way of anything. */
+export function Coach({ step, run, steps, onDid, onSkip }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
+  const names = step.at ?? NOWHERE
+  const { playing, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
+  const waiting = playing || run.sent
+  useEffect(() => {
+    if (layer.current && !waiting) reveal(layer.current, names[index])
+  }, [names, index, waiting])
+  useTaps(layer, names, step.choice !== undefined && !waiting, onDid)
+  const place = placeOf(area, size, mark, bar)
+  const style = { '--left': `${place.left}px`, '--top': `${place.top}px`, '--tip': mark ? `${mark.left + mark.width / 2 - place.left}px` : undefined } as CSSProperties
+  return (
+    <div ref={layer} className={css.layer} data-coach data-waiting={waiting || undefined}>
+      {mark && !waiting && <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />}
+      <section ref={card} className={css.card} style={style} data-tip={place.tip ?? undefined} data-nudged={run.strayed > 0 || undefined} aria-label="Lesson" inert={waiting}>
+        <span className={css.bird} aria-hidden="true">
+          <Icon name="turnstone" size="34px" />
+        </span>
+        <div className={css.words} aria-live="polite">
+          <h2 className={css.title}>{step.title}</h2>
+          <p>{step.words}</p>
+        </div>
+        {step.facts && <Facts facts={step.facts} />}
+        <div className={css.foot}>
+          <button type="button" className={css.quiet} onClick={onSkip}>
+            Skip
+          </button>
+          <Dots at={run.step} of={steps} />
+          {step.choice ? (
+            <button type="button" className={css.show} onClick={() => onDid({ type: 'show' })}>
+              Show me
+            </button>
+          ) : (
+            <button type="button" className={css.next} data-primary onClick={() => onDid({ type: 'next' })}>
+              Next
+            </button>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Taps beside what is wanted do nothing but call back to it. The bar, and sheets that lie open, stay as they are. */
+function useTaps(layer: RefObject<HTMLElement | null>, names: readonly string[], wants: boolean, onDid: (did: Did) => void): void {
+  useEffect(() => {
+    const table = layer.current?.closest('[data-parts]')
+    if (!table || !wants) return
+    const tapped = (tap: Event) => {
+      const target = tap.target as Element
+      if (!layer.current || target.closest('[data-coach]')) return
+      const mark = markAt(layer.current, names, tap as MouseEvent)
+      if (mark >= 0) return onDid({ type: 'tap', mark })
+      if (target.closest('[data-part="bar"], [role="dialog"]') || !names.some((name) => table.querySelector(`[data-teach~="${CSS.escape(name)}"]`))) return
+      tap.stopPropagation()
+      tap.preventDefault()
+      onDid({ type: 'stray' })
+    }
+    table.addEventListener('click', tapped, true)
+    return () => table.removeEventListener('click', tapped, true)
+  }, [layer, names, wants, onDid])
+}
+
+/** Light on what is meant, and all else dimmer; where it is to be tapped, a hand. */
+function Ring({ mark, taps }: { mark: Box; taps: boolean }) {
+  const style = { '--x': `${mark.left}px`, '--y': `${mark.top}px`, '--w': `${mark.width}px`, '--h': `${mark.height}px` } as CSSProperties
+  return (
+    <div className={css.ring} style={style} aria-hidden="true" data-ring>
+      <i className={css.glow} />
+      {taps && (
+        <svg className={css.hand} viewBox="0 0 56 60" aria-hidden="true">
+          <path d="M18 8c0-4 7-5 8 0l2 16 3-1c3-1 5 0 6 2l3-1c3 0 5 1 5 3l2-1c4 0 5 3 5 6l-2 14c-1 7-7 11-14 11h-5c-5 0-9-2-12-6L6 36c-3-4 2-8 6-5l8 7z" />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly LessonFact[] }) {
+  return (
+    <ul className={css.facts}>
+      {facts.map(({ picture, words, note }) => (
+        <li key={words}>
+          <img src={picture} alt="" />
+          <b>{words}</b>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Dots({ at, of }: { at: number; of: number }) {
+  return (
+    <div className={css.dots} role="img" aria-label={`Step ${Math.min(at + 1, of)} of ${of}`}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their number
+        <i key={i} data-done={i < at || undefined} data-now={i === at || undefined} />
+      ))}
+    </div>
+  )
+}

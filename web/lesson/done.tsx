@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { navigate } from '../route.ts'
+import { cardOf, warm } from '../tables.ts'
+import { store } from '../wire/browser.ts'
+import bird from './bird-flip.svg?url'
+import css from './done.module.css'
+
+/** The last card: what one has learnt is tried on a real table. */
+export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
+  const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
+  const play = () => {
+    setStage('opening')
+    warm(game)
+    store.playBot(game, 'easy').then(
+      (code) => navigate(`/r/${code}`),
+      () => setStage('failed'),
+    )
+  }
+  return (
+    <div className={css.cover}>
+      <section className={css.card} aria-labelledby="lesson-done">
+        <img className={css.bird} src={bird} alt="" />
+        <h2 id="lesson-done" className={css.title}>
+          You know {cardOf(game)?.title ?? 'it'} now
+        </h2>
+        <p className={css.words} role="status">
+          {stage === 'failed' ? 'A real one needs a connection. Try again in a moment.' : 'The rest you find out by playing. An easy bot waits, without a clock.'}
+        </p>
+        <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
+          {stage === 'opening' ? 'Setting up…' : 'Play a real one'}
+        </Button>
+        <div className={css.row}>
+          <Button onClick={onAgain}>Once more</Button>
+          <Button onClick={() => navigate('/')}>To the games</Button>
+        </div>
+      </section>
+    </div>
+  )
+}

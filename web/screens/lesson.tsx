@@ -1,0 +1,70 @@
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AnyAction } from '#kit/game.ts'
+import { Stage } from '../design/stage.tsx'
+import { Coach } from '../lesson/coach.tsx'
+import { Done } from '../lesson/done.tsx'
+import { type Did, stepOf } from '../lesson/run.ts'
+import { type LessonState, useLesson } from '../lesson/use-lesson.ts'
+import { fromLesson } from '../lesson/way.ts'
+import { cardOf, tableOf } from '../tables.ts'
+import { namesAt } from '../wire/app.ts'
+import { HowTo } from './how-to.tsx'
+import css from './match.module.css'
+import { Nowhere } from './nowhere.tsx'
+import { propsOf } from './table-props.ts'
+
+/** A game's lesson, on its table. */
+export default function Lesson({ game }: { game: string }) {
+  const title = cardOf(game)?.title ?? 'Lesson'
+  const [attempt, setAttempt] = useState(1)
+  const state = useLesson(game, attempt)
+  useEffect(() => {
+    document.title = `Learn ${title} · Turnstone`
+  }, [title])
+  if (state.failed) return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
+  return (
+    <Stage label={`Lesson: ${title}`}>
+      {state.opened ? (
+        <Table key={attempt} game={game} state={state} opened={state.opened} onAgain={() => setAttempt(attempt + 1)} />
+      ) : (
+        <p role="status" className={css.loading}>
+          Setting the table…
+        </p>
+      )}
+    </Stage>
+  )
+}
+
+interface Props {
+  game: string
+  state: LessonState
+  opened: NonNullable<LessonState['opened']>
+  onAgain: () => void
+}
+
+function Table({ game, state: { run, did }, opened: { lesson, table }, onAgain }: Props) {
+  const { match } = useSyncExternalStore(table.store.subscribe, table.store.get)
+  const act = useCallback((action: AnyAction) => did({ type: 'act', action }), [did])
+  const onDid = useCallback((what: Did) => did(what), [did])
+  const Screen = tableOf(game)
+  const step = stepOf(lesson, run)
+  if (!match || !Screen) return null
+  return (
+    <Suspense fallback={null}>
+      <Screen
+        {...propsOf(match)}
+        refused={null}
+        names={namesAt(match)}
+        away={[]}
+        now={table.store.now}
+        act={act}
+        talk={null}
+        hint={null}
+        howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
+        notices={step ? <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} /> : <Done game={game} onAgain={onAgain} />}
+        ending={() => null}
+        leave={fromLesson}
+      />
+    </Suspense>
+  )
+}
