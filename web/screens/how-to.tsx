@@ -56,8 +56,12 @@ export function HowTo({ game, at, onClose }: Props) {
           {!all && <img className={css.crown} src={words?.picture ?? card?.shape} alt="" />}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too long it scrolls, and must be reachable by keyboard */}
           <div className={css.page} tabIndex={0} data-all={all || undefined}>
-            <h2 className={css.title}>{card?.title}</h2>
-            {all && words ? <Rules rules={words.rules} /> : <Short words={words} line={card?.line ?? ''} />}
+            <div className={css.first}>
+              <h2 className={css.title}>{card?.title}</h2>
+              {!all && <p className={css.goal}>{words?.goal ?? card?.line}</p>}
+              {!all && words && <Turn turn={words.turn} />}
+            </div>
+            {words && (all ? <Rules rules={words.rules} /> : <More words={words} />)}
           </div>
         </div>
         <Next game={game} at={at} onClose={onClose} />
@@ -87,26 +91,29 @@ function Next({ game, at, onClose }: Props) {
   )
 }
 
-function Short({ words, line }: { words: Words | undefined; line: string }) {
-  if (!words) return <p className={css.goal}>{line}</p>
+function Turn({ turn }: Pick<Words, 'turn'>) {
   return (
-    <>
-      <p className={css.goal}>{words.goal}</p>
-      <ol className={css.turn}>
-        {words.turn.map((step, i) => (
-          <Step key={step.title} step={step} number={i + 1} />
-        ))}
-      </ol>
-      <Signs signs={words.signs} />
+    <ol className={css.turn}>
+      {turn.map((step, i) => (
+        <Step key={step.title} step={step} number={i + 1} />
+      ))}
+    </ol>
+  )
+}
+
+function More({ words: { signs, end, but } }: { words: Words }) {
+  return (
+    <div className={css.more}>
+      <Signs signs={signs} />
       <div className={css.ends}>
-        <p className={css.end}>{words.end}</p>
-        {words.but.map((sentence) => (
+        <p className={css.end}>{end}</p>
+        {but.map((sentence) => (
           <p key={sentence} className={css.but}>
             {sentence}
           </p>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
