@@ -47,6 +47,8 @@ export interface Ask {
   due?: number
   /** What arrives before due + grace is in time. */
   grace?: number
+  /** Since when its clock stands still: others owe an answer first. Its seat may act, but nobody waits for it, and bots don't. */
+  still?: number
   /** What happens when it runs out, in a word the table can explain. */
   otherwise: string
   /** What `your_turn` carries besides the clock. */
@@ -152,6 +154,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   score?(state: State, seat: Seat): number
   /** `score` can be trusted step by step: hard bots then search by it, best line first, instead of following lines by chance. For games where little is hidden or rolled. */
   farsighted?: true
+  /** What has become of it for the seat, in a phrase: It brings their tank to 1. Nothing if there is nothing to say. */
+  explain?(before: State, after: State, seat: Seat): string | undefined
   /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
   guess?(state: State, seat: Seat, dice: Dice): State
 }

@@ -54,6 +54,21 @@ test.each(STRENGTHS)('%s: deciding leaves the state as it was', (strength) => {
   expect(state).toEqual(before)
 })
 
+/** First is to take one, two or three of twelve stones. */
+const HEAP = { people: ['first', 'second'], clocks: 1, since: 0, due: 15_000, heap: 12, stones: 12, turn: 'first', outcome: null }
+const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
+
+test('easy takes what looks best of the few it looks at; with no playouts it plays anything', () => {
+  const taken = (playouts: number) =>
+    new Set(Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map((action) => (action as { stones?: number } | undefined)?.stones))
+  expect([[...taken(3)], taken(0).size]).toEqual([[3], 3])
+})
+
+test('who may act but whom nobody waits for decides nothing', () => {
+  const still: AnyGame = { ...greedyHeap, waiting: (state) => filling.waiting(state as never).map((ask) => ({ ...ask, still: 5 })) }
+  expect(STRENGTHS.map((strength) => think(still, HEAP, 'first', strength))).toEqual([undefined, undefined, undefined])
+})
+
 test.each(STRENGTHS)('%s: who owes nothing decides nothing', (strength) => {
   expect(think(whisper, open(whisper).state, 'ben', strength)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-// Bots, for every game, from what a game gives anyway: random, greedy by `score`, flat Monte Carlo or best-first search. They are fair: all they see of a state is
+// Bots, for every game, from what a game gives anyway: a glance at a few, greedy by `score`, flat Monte Carlo or best-first search. They are fair: all they see of a state is
 // the choices of their own seat and what `guess` makes of it, and their dice are their own.
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
-import { act, believed, candidatesOf, imagine, ownAsks, worth } from './imagined.ts'
+import { act, awaited, believed, candidatesOf, imagine, ownAsks, worth } from './imagined.ts'
 import { sensibly, untilHorizon, untilResolved, warily } from './lines.ts'
 import { better, type Candidate, type Decision, tryOut, unjudged } from './search.ts'
 import type { Strength } from './strength.ts'
@@ -25,14 +25,16 @@ const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
 /** What the seat does now; nothing if it has no decision to take. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
-  const { game, state, seat, chance } = decision
-  if (!game.waiting(state).some((ask) => ask.seat === seat)) return undefined
+  const { game, state, seat, chance, budget } = decision
+  if (!awaited(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
   const actions = chance.shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates').slice(0, CANDIDATES_MOST)
   if (actions.length < 2 || !game.guess) return actions[0]
   const sensible = decisive(decision, actions)
-  if (strength === 'easy') return sensible[0]
-  if (strength === 'hard' && game.farsighted) return lookAhead(decision, sensible)
-  return (strength === 'medium' ? greedy : monteCarlo)(decision, sensible.map(unjudged))?.action
+  if (strength === 'easy') return glance(decision, sensible.slice(0, budget.playouts))?.action ?? sensible[0]
+  if (strength === 'medium') return greedy(decision, sensible.map(unjudged))?.action
+  if (game.farsighted) return lookAhead(decision, sensible)
+  const offers = offersAmong(decision, sensible)
+  return (offers.length > 0 ? greedy(decision, offers.map(unjudged)) : monteCarlo(decision, sensible.map(unjudged)))?.action
 }
 
 function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {
@@ -51,6 +53,30 @@ function decisive({ game, state, seat, chance }: Decision, actions: readonly Any
     return !act(line, seat, action) || line.outcome !== null || !sameJson(ownAsks(line, seat), asked) || worth(line, seat) > before
   })
   return helps.length > 0 ? helps : actions
+}
+
+/** Others answer an offer, and then the decision is still there: one that looks good costs nothing, however unlikely it is to be accepted. */
+function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly AnyAction[]): AnyAction[] {
+  const belief = believed(game, state, seat, chance)
+  return sensible.filter((action) => {
+    const line = imagine(game, belief, 0)
+    return act(line, seat, action) && game.waiting(line.state).some((ask) => ask.seat === seat && ask.still !== undefined)
+  })
+}
+
+/** One look at each of a few, drawn by lot: weak, but not against all sense. */
+function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
+  const { game, state, seat, chance } = decision
+  const candidates = few.map(unjudged)
+  if (candidates.length > 1)
+    tryOut(
+      decision,
+      candidates,
+      () => believed(game, state, seat, chance),
+      untilResolved,
+      () => true,
+    )
+  return better(candidates, 1)[0]
 }
 
 function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {

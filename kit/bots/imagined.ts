@@ -56,7 +56,7 @@ export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean 
 }
 
 /** The first of those asked who can decide something, and what; from the ask with this number on, in a round. */
-export function nextToDecide({ game, state, chance }: Imagined, asks: readonly Ask[] = game.waiting(state), first = 0): { seat: Seat; actions: AnyAction[] } | undefined {
+export function nextToDecide({ game, state, chance }: Imagined, asks: readonly Ask[] = awaited(game.waiting(state)), first = 0): { seat: Seat; actions: AnyAction[] } | undefined {
   for (let i = 0; i < asks.length; i++) {
     const { seat } = asks[(first + i) % asks.length] as Ask
     const actions = seat === undefined ? [] : candidatesOf(game, state, seat, chance)
@@ -66,7 +66,7 @@ export function nextToDecide({ game, state, chance }: Imagined, asks: readonly A
 }
 
 /** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
-export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = imagined.game.waiting(imagined.state)): Seat | null | undefined {
+export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = awaited(imagined.game.waiting(imagined.state))): Seat | null | undefined {
   if (imagined.outcome) return undefined
   roll(imagined)
   const next = nextToDecide(imagined, asks, asks.length > 1 ? imagined.chance.int(asks.length, 'who') : 0)
@@ -92,6 +92,9 @@ function enter(imagined: Imagined, input: Input): void {
 }
 
 const nobody = (): void => {}
+
+/** Those whom somebody waits for now. */
+export const awaited = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
 /** The decisions the seat owes, by id. */
 export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] => game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))

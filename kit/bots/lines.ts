@@ -1,6 +1,6 @@
 // Lines of play: what may come of an action, tried again and again.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, believed, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
+import { act, awaited, believed, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
 
 /** How a line goes on after its first action, until it is worth judging. */
 export type Follow = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
@@ -68,7 +68,7 @@ export const untilHorizon =
     let left = decisions
     let asks = before
     for (let steps = 0; steps < LONGEST && left > 0; steps++) {
-      asks = line.game.waiting(line.state)
+      asks = awaited(line.game.waiting(line.state))
       const who = playOn(line, habit, asks)
       if (who === undefined) return
       if (who === seat) left--

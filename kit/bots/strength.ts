@@ -9,5 +9,5 @@ export interface Budget {
   enough?: (share: number) => boolean
 }
 
-/** Playouts a decision: easy needs none, medium looks at the next moment only, hard follows each far ahead. */
-export const PLAYOUTS: Record<Strength, number> = { easy: 0, medium: 200, hard: 120 }
+/** Playouts a decision: easy has a glance at so many, medium looks at the next moment only, hard follows each far ahead. With none anything is played. */
+export const PLAYOUTS: Record<Strength, number> = { easy: 3, medium: 200, hard: 120 }

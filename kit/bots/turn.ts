@@ -13,12 +13,16 @@ export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
   strength: Strength
   /** Of the bot's own dice: 32 random bits. */
   luck: number
+  /** It has thought about this long enough: anything is played. */
+  dithers?: boolean
 }
 
 /** What the seat does now, thought out within so many ms of the clock; nothing if it has no decision to take. */
-export function decideWithin({ strength, luck, ...about }: Thought, ms: number, clock: () => number): AnyAction | undefined {
+export function decideWithin({ strength, luck, dithers, ...about }: Thought, ms: number, clock: () => number): AnyAction | undefined {
   const since = clock()
-  return decide({ ...about, chance: dice(cheap(luck)), budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } }, strength)
+  const chance = dice(cheap(luck))
+  if (dithers) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
+  return decide({ ...about, chance, budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } }, strength)
 }
 
 /** What the ids of the actions that answer an ask begin with. */

@@ -120,7 +120,7 @@ export class Bots {
     const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
       // Of the match only the state: its dice are beside it.
-      const question = { game: game.id, version: game.version, state: match.state, seat, strength: dithers(match, seat, ask) ? ('easy' as const) : strength, luck: randomInt(2 ** 32) }
+      const question = { game: game.id, version: game.version, state: match.state, seat, strength, dithers: dithers(match, seat, ask), luck: randomInt(2 ** 32) }
       return await this.#thinkers.think(question, { whose: stream.id, patience: PATIENCE_MS, ...(left !== undefined && { by: now + left }) })
     } catch (error) {
       if (this.#stopped) return undefined

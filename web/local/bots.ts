@@ -10,7 +10,7 @@ import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
 /** Time for one thought, ms. */
-const THOUGHT_MS = 400
+export const THOUGHT_MS = 400
 
 export class LocalBots {
   readonly #stream: LocalStream
@@ -53,7 +53,7 @@ export class LocalBots {
     const about = { game, state: match.state, seat }
     const luck = this.#world.random()
     try {
-      return decideWithin({ ...about, luck, strength: dithers(match, seat, ask) ? 'easy' : strength }, THOUGHT_MS, this.#world.now)
+      return decideWithin({ ...about, luck, strength, dithers: dithers(match, seat, ask) }, THOUGHT_MS, this.#world.now)
     } catch (error) {
       this.#world.report(error)
       return decide({ ...about, chance: dice(cheap(luck)), budget: { playouts: 0 } }, 'easy')

@@ -116,8 +116,6 @@ export interface Trade extends Offer {
 /** A decision that is owed, and its clock. */
 export interface Decision extends Ask {
   seat: Seat
-  /** Since when its clock stands still. */
-  still?: number
 }
 
 export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: string[]; won: boolean }

@@ -112,6 +112,29 @@ test.each(MINDS)('$strength accepts a duel it will win, and no other', (mind) =>
   expect(offered('p1')).toEqual(['DeclineDuel'])
 })
 
+test.each(MINDS)('$strength offers a duel it will win, waits for the answer, and offers no other', (mind) => {
+  const met = (armed: Seat) => {
+    const t = table()
+    give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
+    give(t, armed === 'p1' ? 'p2' : 'p1', 'lords-sword-1')
+    meet(t, 12, 'p1', 'p2')
+    return t
+  }
+  const t = met('p1')
+  expect(types(decided(t, mind))).toEqual(['OfferDuel'])
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  expect(decided(t, mind)).toEqual([undefined, undefined])
+  expect(types(decided(met('p2'), mind))).toEqual(['ContinueToMoveOrSleep'])
+})
+
+test('easy walks on in good health far oftener than not', () => {
+  const t = table()
+  put(t, 'p1', 8)
+  toMoveOrSleep(t)
+  const lucks = Array.from({ length: 40 }, (_, luck) => think(game, t.state, 'p1', { strength: 'easy' }, luck)?.type)
+  expect(lucks.filter((type) => type === 'ChooseMove').length).toBeGreaterThan(28)
+})
+
 test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and does not begin one', (mind) => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1', 'silver-shield-1', 'silver-shield-2')

@@ -31,12 +31,15 @@ const CHANCE = -0.4
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4
 const AHEAD = 9
+/** Of what another has, beside what one has oneself. */
+const RIVAL = 0.5
+
 /** Ahead of the best of the others. */
 export function score(state: State, seat: Seat): number {
   if (state.outcome) return state.outcome.winner === seat ? WON : -WON
   if (!playerOf(state, seat).active) return -WON
   const others = otherSeats(state, seat).map((other) => standing(state, other))
-  return standing(state, seat) - Math.max(...others) * 0.5 + challenge(state, seat)
+  return standing(state, seat) - Math.max(...others) * RIVAL + challenge(state, seat)
 }
 
 function standing(state: State, seat: Seat): number {
@@ -121,9 +124,11 @@ const goods = (player: Player, left: number): number => inHand(player) + itemsOf
 function challenge(state: State, seat: Seat): number {
   const frame = state.stack.at(-1)
   if (frame?.kind !== 'preDuel') return 0
-  const own = playerOf(state, seat)
+  const [own, isFirst] = [playerOf(state, seat), seat === state.currentPlayerUid]
   const left = distance(own.position, FINAL)
-  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, duelWorth(own, playerOf(state, to), left, seat === state.currentPlayerUid) - hpWorth(own)) * ACCEPTED : sum), 0)
+  const gain = (one: Player, other: Player, first: boolean) => duelWorth(one, other, left, first) - hpWorth(one)
+  const worth = (other: Player) => gain(own, other, isFirst) - gain(other, own, !isFirst) * RIVAL
+  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, worth(playerOf(state, to))) * ACCEPTED : sum), 0)
 }
 
 const ACCEPTED = 0.3

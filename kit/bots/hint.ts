@@ -1,0 +1,69 @@
+// A hint: what a medium bot would do for a seat, and in a phrase why. It knows no more than a bot on that seat would.
+import { cheap, type Dice, dice } from '../dice.ts'
+import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
+import type { Match } from '../match.ts'
+import { act, believed, imagine } from './imagined.ts'
+import { untilResolved } from './lines.ts'
+import { decideWithin, type Thought } from './turn.ts'
+
+export interface Hint {
+  action: AnyAction
+  /** Null: the game says nothing about it, or it depends too much on luck. */
+  why: string | null
+}
+
+/** What comes of an action is imagined so many times: what is said is what comes of it mostly. */
+const LINES = 9
+
+const WATCHING = refusal('watching', 'You are only watching this match')
+const COMPANY = refusal('company', 'Hints are for matches against bots: somebody else plays here')
+const NOTHING = refusal('no_decision', 'There is nothing to decide now')
+const TOO_SOON = refusal('too_soon', 'A hint was just given: wait a moment')
+
+/** Why this viewer gets no hint now. */
+export function withoutHint(match: Match, asks: readonly Ask[], viewer: string): Refusal | undefined {
+  if (!match.taken.includes(viewer)) return WATCHING
+  if (match.taken.some((seat) => seat !== viewer && !match.bots.includes(seat))) return COMPANY
+  return asks.some(({ seat }) => seat === viewer) && !match.outcome ? undefined : NOTHING
+}
+
+/** Who asks has nothing to decide after all. */
+export const NO_HINT = NOTHING
+
+/** How often one connection may ask. */
+export class HintPace {
+  static readonly everyMs = 2_000
+  #last = Number.NEGATIVE_INFINITY
+
+  /** Counts it, or says why it is too soon. */
+  take(now: number): Refusal | undefined {
+    if (now - this.#last < HintPace.everyMs) return TOO_SOON
+    this.#last = now
+    return undefined
+  }
+}
+
+/** Nothing if the seat has no decision to take. */
+export function hintWithin(thought: Omit<Thought, 'strength'>, ms: number, clock: () => number): Hint | undefined {
+  const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
+  return action && { action, why: whyOf(thought.game, thought.state, thought.seat, action, dice(cheap(thought.luck))) }
+}
+
+function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, chance: Dice): string | null {
+  if (!game.explain || !game.guess) return null
+  const counts = new Map<string, number>()
+  for (let i = 0; i < LINES; i++) {
+    const phrase = explained(game, believed(game, state, seat, chance), seat, action, chance.int(2 ** 32, 'luck'))
+    if (phrase !== undefined) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  }
+  const [phrase, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), ['', 0])
+  return count > LINES / 2 ? phrase : null
+}
+
+function explained(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction, seed: number): string | undefined {
+  const line = imagine(game, belief, seed)
+  const asked = game.waiting(line.state)
+  if (!act(line, seat, action)) return undefined
+  untilResolved(line, seat, asked)
+  return game.explain?.(belief, line.state, seat)
+}
