@@ -46,6 +46,7 @@ const services: Services = {
   log: openLog('warn'),
   metrics: openMetrics(journal),
   settings,
+  free: () => Number.POSITIVE_INFINITY,
   startedAt: clock.now(),
 }
 const streams = new Streams(services, rules)

@@ -56,6 +56,34 @@ export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnTy
 /** What the next start goes by. */
 export const timeToKeep = (machine: Machine, now: number): KeptTime => ({ boot: machine.boot, uptime: machine.uptime(), now })
 
+/** An answer that took longer says little about the time, ms. */
+const ANSWERED_WITHIN = 200
+
+export interface FollowingClock extends Clock {
+  /** Asks what time it is; where that takes too long, or fails, nothing changes. */
+  follow(ask: () => Promise<number>): Promise<void>
+}
+
+/** A clock that goes by another's answers. It never goes back: where it was ahead it stands still until it is right. */
+export function followingClock(own: Clock): FollowingClock {
+  let ahead = 0
+  let latest = 0
+  const now = () => {
+    latest = Math.max(latest, Math.floor(own.now() + ahead))
+    return latest
+  }
+  return {
+    now,
+    at: (time, wake) => own.at(time - ahead, wake),
+    async follow(ask) {
+      const asked = own.now()
+      const told = await ask().catch(() => undefined)
+      const answered = own.now()
+      if (told !== undefined && answered - asked < ANSWERED_WITHIN) ahead = told - (asked + answered) / 2
+    },
+  }
+}
+
 export function serverClock(machine = thisMachine(), startedAt = machine.wall()): Clock {
   const started = performance.now()
   const booted = machine.uptime()

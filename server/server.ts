@@ -6,21 +6,22 @@ import { listenForBackups } from './backup/socket.ts'
 import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { localBus } from './bus/bus.ts'
-import { type Clock, KEEP_EVERY, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
+import { type Clock, followingClock, KEEP_EVERY, type Machine, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
 import { findGames, type Games } from './games.ts'
 import { freeBytes } from './gateway/disk.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { openHttp } from './gateway/http.ts'
-import { openIdentity } from './gateway/identity.ts'
+import { identityBy, openIdentity } from './gateway/identity.ts'
 import { Listener } from './gateway/listener.ts'
 import type { Journal } from './journal/journal.ts'
+import { openPostgres } from './journal/postgres.ts'
 import { openJournal } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { Saving } from './saving.ts'
-import type { Services } from './services.ts'
-import type { Settings } from './settings.ts'
+import { RETRY_MS, type Services } from './services.ts'
+import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
 import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
@@ -61,32 +62,56 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
 }
 
 async function start(listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
+  if (!settings.databaseUrl) makeFolder(settings.dataDir)
+  const journal = parts.journal ?? (await journalOf(settings))
+  try {
+    return await startOn(journal, listener, settings, parts)
+  } catch (error) {
+    await journal.close()
+    throw error
+  }
+}
+
+function journalOf({ databaseUrl, backupDir, dataDir }: Settings): Promise<Journal> {
+  if (databaseUrl && backupDir) throw new SettingsError('BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump')
+  return databaseUrl ? openPostgres(databaseUrl) : openJournal(dataDir)
+}
+
+/** On a shared journal the time is the journal's. */
+async function clockOf({ shared }: Journal, machine: Machine, times: Awaited<ReturnType<Journal['readTime']>>): Promise<{ clock: Clock; follow: () => Promise<void> }> {
+  if (!shared) return { clock: serverClock(machine, timeAtStart(machine, times)), follow: async () => {} }
+  const clock = followingClock(serverClock(machine, Math.max(await shared.now(), times.newest ?? 0)))
+  return { clock, follow: () => clock.follow(shared.now) }
+}
+
+async function startOn(opened: Journal, listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
   for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
-  makeFolder(settings.dataDir)
-  const opened = parts.journal ?? (await openJournal(settings.dataDir))
   for (const what of opened.damage) log.error({ what }, 'the journal is damaged: what can be read is played on; put a backup back or ask for help')
   const machine = thisMachine()
   const times = await opened.readTime()
-  const clock = parts.clock ?? serverClock(machine, timeAtStart(machine, times))
+  const { clock, follow } = parts.clock ? { clock: parts.clock, follow: async () => {} } : await clockOf(opened, machine, times)
   const unkept = (error: unknown) => log.error({ err: error }, 'what the next start would like to know could not be kept')
-  const saving: Saving = new Saving(opened, { clock, free: () => freeBytes(settings.dataDir), probe: () => void keepTime() })
+  const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
+  const saving: Saving = new Saving(opened, { clock, free, probe: () => void keepTime() })
   const { journal } = saving
   const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
   await keepTime()
-  const identity = openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
-  const services: Services = { journal, saving, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, startedAt: clock.now() }
+  const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now()) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
+  const services: Services = { journal, saving, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, free, startedAt: clock.now() }
   const streams = new Streams(services, rulesOf(games))
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
   const alarm = new Alarm(services, streams, unjudged)
-  const bots = new Bots(services, streams, new Thinkers(clock, settings.botThreads, parts.thinker))
-  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged })
+  const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
+  const bots = new Bots(services, streams, thinkers)
+  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), await listenForBackups(services)]
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), followRegularly(services, follow)]
+  if (!journal.shared) calls.push(await listenForBackups(services))
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
   bots.start()
@@ -130,11 +155,32 @@ function makeFolder(path: string): void {
 
 /** Who was connected before the start and is not back by the end of the grace is away. */
 function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
-  return clock.at(startedAt + settings.restartGraceMs - settings.awayMs, async () => {
-    const failed = (error: unknown) => log.error({ err: error }, 'could not look for those who have not come back')
-    const ids = await journal.present().catch(failed)
-    for (const id of ids ?? []) await streams.get(id).catch(failed)
-  })
+  const failed = (error: unknown) => log.error({ err: error }, 'could not look for those who have not come back')
+  let cancel = () => {}
+  const lookAt = (time: number) => {
+    cancel = clock.at(time, async () => {
+      try {
+        for (const id of await journal.present()) await streams.get(id).catch(failed)
+      } catch (error) {
+        failed(error)
+        lookAt(clock.now() + RETRY_MS)
+      }
+    })
+  }
+  lookAt(startedAt + settings.restartGraceMs - settings.awayMs)
+  return () => cancel()
+}
+
+function followRegularly({ clock }: Services, follow: () => Promise<void>): () => void {
+  let cancel = () => {}
+  const again = () => {
+    cancel = clock.at(clock.now() + KEEP_EVERY, () => {
+      void follow()
+      again()
+    })
+  }
+  again()
+  return () => cancel()
 }
 
 /** While anything is written. */

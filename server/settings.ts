@@ -10,8 +10,12 @@ const SETTINGS = Type.Object({
   port: whole(8080, 0, 65535, 'Port to listen on; 0 takes any free one.'),
   host: Type.String({ default: '0.0.0.0', description: 'Address to listen on.' }),
   dataDir: Type.String({ default: './data', description: 'Folder of the journal and the signing key. Back this up.' }),
+  databaseUrl: Type.String({
+    default: '',
+    description: 'Address of a PostgreSQL database (15 or newer), `postgres://user:password@host/database`, that keeps journal and signing key instead of the folder. Back it up with pg_dump.',
+  }),
   webDir: Type.String({ default: 'dist', description: 'Folder of the built app, as seen from the checkout.' }),
-  backupDir: Type.String({ default: '', description: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set.' }),
+  backupDir: Type.String({ default: '', description: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set. Not for PostgreSQL.' }),
   origins: Type.Array(Type.String(), { default: [], description: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' }),
   trustProxy: Type.Integer({
     default: 0,

@@ -4,6 +4,7 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Message } from '#kit/client-message.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
+import type { Thinkers } from '../bots/thinkers.ts'
 import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ import type { Unjudged } from '../streams/unjudged.ts'
 import { acceptUpgrade, rejectUpgrade } from '../websocket/index.ts'
 import { addressOf, countedAs } from './address.ts'
 import { Connection } from './connection.ts'
-import { Disk, freeBytes } from './disk.ts'
+import { Disk } from './disk.ts'
 import { type Identity, originIsOurs, visitor } from './identity.ts'
 import { KeyedLimit, perMinute, Tally } from './limits.ts'
 
@@ -36,6 +37,7 @@ export class Gateway {
   readonly streams: Streams
   readonly rooms: Rooms
   readonly identity: Identity
+  readonly thinkers: Thinkers
   readonly #unjudged: Unjudged
   readonly ownMessages: ReadonlySet<string>
   closing = false
@@ -52,12 +54,13 @@ export class Gateway {
   readonly #disk: Disk
   #stopPings = () => {}
 
-  constructor(services: Services, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity; unjudged: Unjudged }) {
+  constructor(services: Services, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity; unjudged: Unjudged; thinkers: Thinkers }) {
     this.services = services
     this.games = parts.games
     this.streams = parts.streams
     this.rooms = parts.rooms
     this.identity = parts.identity
+    this.thinkers = parts.thinkers
     this.#unjudged = parts.unjudged
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
     this.#arrivals = new Tally(services.settings.connectionsPerAddress)
@@ -65,12 +68,12 @@ export class Gateway {
     this.#creates = perMinute(services.settings.createsPerMinute)
     this.#guesses = perMinute(services.settings.guessesPerMinute)
     this.#requests = perMinute(services.settings.requestsPerMinute)
-    const { dataDir, journalMbPerDay, diskReserveMb } = services.settings
+    const { journalMbPerDay, diskReserveMb } = services.settings
     this.#saved = new KeyedLimit((journalMbPerDay * MB) / DAY_S, journalMbPerDay * MB)
     this.#disk = new Disk({
       clock: services.clock,
       reserve: diskReserveMb * MB,
-      free: () => freeBytes(dataDir),
+      free: services.free,
       seen: (bytes) => services.metrics.diskFree.set(bytes),
       failed: (error) => services.log.error({ err: error }, 'the disk could not be looked at'),
     })

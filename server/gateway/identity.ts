@@ -22,12 +22,15 @@ export interface Identity {
   person(token: string): string | undefined
 }
 
-/** `played`: there is something in the journal already, and so there was a key. */
+/** By the keys in a folder. `played`: there is something in the journal already, and so there was a key. */
 export function openIdentity(dataDir: string, now: () => number, played = false): Identity {
   const old = oldKeys(join(dataDir, 'key.old'))
-  const key = signingKey(join(dataDir, 'key'), played && old.length === 0)
-  const keys = [key, ...old]
-  const sign = (text: string, by = key) => createHmac('sha256', by).update(text).digest('base64url')
+  return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now)
+}
+
+/** The first key signs; what the others have signed is believed. */
+export function identityBy(keys: readonly Buffer[], now: () => number): Identity {
+  const sign = (text: string, by = keys[0] as Buffer) => createHmac('sha256', by).update(text).digest('base64url')
   return {
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
     madeAt: (person) => Buffer.concat([Buffer.from(person, 'base64url'), Buffer.alloc(4)]).readUInt32BE(0) * MINUTE_MS,

@@ -163,6 +163,8 @@ export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>
 export interface Journal extends Calls {
   /** Made with the journal, and made anew when a backup is restored: numbers of two epochs can't be compared. */
   readonly epoch: string
+  /** Of a journal that several servers may write to. */
+  readonly shared?: Shared
   /** What was found wrong with the heads of the streams when it was opened, for whoever runs the server. */
   readonly damage: readonly string[]
   /** Writes what was committed up to now, and all that belongs to it, into a new file, while everything goes on. */
@@ -170,6 +172,14 @@ export interface Journal extends Calls {
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */
   close(): Promise<void>
   stats(): JournalStats
+}
+
+/** What servers that write to one journal have in common besides. */
+export interface Shared {
+  /** What signs tokens, and what did before, the newest first. */
+  readonly keys: readonly Buffer[]
+  /** The time they all go by, ms. */
+  now(): Promise<number>
 }
 
 /** For the metrics: what the journal did since it was opened. */

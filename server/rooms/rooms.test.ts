@@ -1,6 +1,4 @@
 // Rooms and their matches, with the server around them.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -378,13 +376,11 @@ test('a place that was given to somebody else is no longer theirs who left it, t
 })
 
 /** The rows of matches, or of rooms, are changed while nobody serves them. */
-async function damage(server: TestServer, kind: 'match' | 'room'): Promise<void> {
-  await server.stop()
-  const db = new DatabaseSync(join(server.dataDir, 'journal.sqlite'))
-  db.exec(`update stream set chain = 'another' where kind = '${kind}'`)
-  db.close()
-  await server.restart()
-}
+const damage = (server: TestServer, kind: 'match' | 'room') =>
+  server.tamper({
+    sqlite: `update stream set chain = 'another' where kind = '${kind}'`,
+    postgres: `update head set chain = 'another' where stream in (select id from stream where kind = '${kind}')`,
+  })
 
 test('a room whose match is damaged begins another, and looks for the old one no more', async () => {
   const server = await openServer({ games: [secret] })

@@ -1,6 +1,4 @@
 // What is said of an input is true, whatever happened to it: a thread that dies, rules that changed in silence, rows that were changed.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -143,22 +141,15 @@ test('rules that were only written in other words go on', async () => {
   expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('paper'))).toMatchObject({ refused: true, code: 'locked' })
 })
 
-/** Changes a row of the journal behind the server's back. */
-async function tamper(server: TestServer, sql: string): Promise<void> {
-  await server.stop()
-  const db = new DatabaseSync(join(server.dataDir, 'journal.sqlite'))
-  db.exec(sql)
-  db.close()
-  await server.restart()
-}
+const ROCKS = `update input set body = replace(body, 'rock', 'paper') where body like '%rock%'`
 
 test.each([
-  ['an input', `update input set body = replace(body, 'rock', 'paper') where body like '%rock%'`],
-  ['the number of inputs', "update stream set seq = seq + 1 where kind = 'match'"],
+  ['an input', { sqlite: ROCKS, postgres: ROCKS }],
+  ['the number of inputs', { sqlite: "update stream set seq = seq + 1 where kind = 'match'", postgres: "update head set seq = seq + 1 where stream in (select id from stream where kind = 'match')" }],
 ])('a match whose rows were changed is never served: %s; others go on', async (_, sql) => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
   const { id, ann } = await oneRound(server)
-  await tamper(server, sql)
+  await server.tamper(sql)
   const client = await server.client()
   client.say('join_match', { matchId: id, token: ann.token })
   expect(await client.next('validation_error')).toMatchObject({ code: 'damaged' })

@@ -1,9 +1,6 @@
 // A real journal that fails when a test says so.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Append, type Journal, JournalError } from '../journal/journal.ts'
-import { openSqlite } from '../journal/sqlite.ts'
+import { newStore } from './store.ts'
 
 export interface FaultyJournal extends Journal {
   /** What becomes of the next appends: saved, refused by the disk, held back until `release`, or saved by a thread that dies before it can say so. */
@@ -14,7 +11,7 @@ export interface FaultyJournal extends Journal {
 }
 
 export async function faultyJournal(): Promise<FaultyJournal> {
-  const real = await openSqlite(join(mkdtempSync(join(tmpdir(), 'turnstone-faulty-')), 'journal.sqlite'))
+  const real = await (await newStore()).open()
   let held: (() => void)[] = []
   const journal: FaultyJournal = Object.assign(Object.create(real) as Journal, {
     mood: 'fine' as FaultyJournal['mood'],

@@ -1,7 +1,4 @@
-// A real server in this process, on a real journal in a folder of its own, with time in the test's hands.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// A real server in this process, on a real journal of its own, with time in the test's hands.
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -13,6 +10,7 @@ import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
 import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { newStore, type Sql } from './store.ts'
 
 export const LOOSE = {
   PORT: '0',
@@ -39,20 +37,22 @@ export interface TestServer {
   /** Stops the server and starts another on the same data; `down` is how long nobody ran, `games` what it has then. */
   restart(down?: number, games?: readonly AnyGame[]): Promise<void>
   stop(): Promise<void>
+  /** Changes rows of the journal while no server runs. */
+  tamper(sql: Sql): Promise<void>
 }
 
 export async function openServer(given: { games?: readonly AnyGame[]; env?: Record<string, string>; parts?: Parts } = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-'))
+  const store = await newStore()
   const clock = testClock()
   const logged: string[] = []
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
   let games = given.games ? gamesOf(given.games) : await findGames()
-  const open = () => startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(rulesOf(games)) }), ...given.parts })
+  const open = () => startServer(readSettings({ ...LOOSE, ...store.env, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(rulesOf(games)) }), ...given.parts })
   let running: Server | undefined = await open()
   const server: TestServer = {
     clock,
     logged,
-    dataDir,
+    dataDir: store.dataDir,
     port: running.port,
     client: (headers) => Client.open(server.port, headers),
     async restart(down = 0, other?: readonly AnyGame[]) {
@@ -67,10 +67,15 @@ export async function openServer(given: { games?: readonly AnyGame[]; env?: Reco
       await running?.stop()
       running = undefined
     },
+    async tamper(sql) {
+      await server.stop()
+      await store.change(sql)
+      await server.restart()
+    },
   }
   onTestFinished(async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    store.remove()
   })
   return server
 }

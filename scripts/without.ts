@@ -1,0 +1,8 @@
+// What the tests are told to do without: WITHOUT=postgres,redis.
+const SERVICES = ['postgres'] as const
+export type Service = (typeof SERVICES)[number]
+
+export function without(given = process.env.WITHOUT ?? ''): Service[] {
+  const named = given.split(',').map((name) => name.trim())
+  return SERVICES.filter((service) => named.includes(service))
+}

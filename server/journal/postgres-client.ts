@@ -1,0 +1,93 @@
+// The journal's calls on PostgreSQL: appends in groups, every other call a statement of its own.
+import { CALLS, type CallName, type Calls, type Journal, JournalError, type NewStream } from './journal.ts'
+import { Appends, type Written } from './postgres-appends.ts'
+import type { Database } from './postgres-database.ts'
+import { readsOn } from './postgres-reads.ts'
+import { writesOn } from './postgres-writes.ts'
+
+export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'close' | 'stats'> {
+  const client = new Client(database)
+  const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: never[]) => client.call(name, given)])) as unknown as Calls
+  return {
+    ...calls,
+    backUp: () => Promise.reject(new JournalError('failed', 'A journal in PostgreSQL is backed up by pg_dump: see docs/hosting.md')),
+    close: () => client.close(),
+    stats: () => client.stats(),
+  }
+}
+
+/** What may take long is not waited for. */
+const LONG: readonly CallName[] = ['sweep', 'sweepRooms']
+
+class Client {
+  readonly #database: Database
+  readonly #appends: Appends
+  readonly #calls: Calls
+  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
+  readonly #underWay = new Set<Promise<unknown>>()
+  readonly #writes = new Set<Promise<unknown>>()
+  /** Streams that are being made: what is appended to them waits. */
+  readonly #making = new Map<string, Promise<unknown>>()
+  #closing: Promise<void> | undefined
+
+  constructor(database: Database) {
+    this.#database = database
+    this.#appends = new Appends(database.run, { written: (written) => this.#written(written), failed: () => this.#counts.failures++ })
+    const writes = writesOn(database)
+    this.#calls = {
+      ...readsOn(database.run),
+      ...writes,
+      create: (stream) => this.#create(stream, writes.create(stream)),
+      append: (append) => this.#making.get(append.id)?.then(() => this.#appends.append(append)) ?? this.#appends.append(append),
+    }
+  }
+
+  /** A read sees every write that was handed over before it. */
+  call(name: CallName, given: never[]): Promise<unknown> {
+    if (this.#closing) return Promise.reject(new JournalError('closed', 'The journal is closed'))
+    const run = this.#calls[name] as (...given: never[]) => Promise<unknown>
+    const { writes } = CALLS[name]
+    const answer = writes || this.#writes.size === 0 ? run(...given) : Promise.allSettled(this.#writes).then(() => run(...given))
+    const among = writes && !LONG.includes(name) ? [this.#underWay, this.#writes] : [this.#underWay]
+    for (const set of among) set.add(answer)
+    const done = () => {
+      for (const set of among) set.delete(answer)
+    }
+    answer.then(done, (error: JournalError) => {
+      done()
+      if (error.code === 'corrupt') this.#counts.corrupt++
+      if (writes && name !== 'append') this.#counts.failures++
+    })
+    return answer
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.allSettled(this.#underWay).then(() => this.#database.close())
+    return this.#closing
+  }
+
+  stats() {
+    return { ...this.#counts, waiting: this.#underWay.size }
+  }
+
+  #create({ id }: NewStream, answer: ReturnType<Calls['create']>): ReturnType<Calls['create']> {
+    const since = performance.now()
+    const made = answer
+      .then(
+        (outcome) => this.#written({ rows: outcome === 'created' ? 1 : 0, ms: performance.now() - since }),
+        () => {},
+      )
+      .then(() => {
+        if (this.#making.get(id) === made) this.#making.delete(id)
+      })
+    this.#making.set(id, made)
+    return answer
+  }
+
+  #written({ rows, ms }: Written): void {
+    if (rows === 0) return
+    this.#counts.groups++
+    this.#counts.rows += rows
+    this.#counts.commitMs += ms
+  }
+}

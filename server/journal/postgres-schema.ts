@@ -1,0 +1,110 @@
+// The tables in PostgreSQL, as a list of steps: a row says how many of them a database has seen. A step that was
+// published is never changed; a new one is added below it. Names are not qualified: `search_path` says where they are.
+
+import { JournalError } from './journal.ts'
+import type { Database, Run } from './postgres-database.ts'
+
+// Every append rewrites its stream's head, so that row is small, has room beside it, and only what changes with inputs is indexed there.
+// Times are ms since 1970; rules may come to a fraction of one.
+const STEPS = [
+  `create table stream (
+     id text collate "C" primary key,
+     kind text not null,
+     parent text collate "C",
+     begun double precision not null,
+     start text not null,
+     snapshot_seq integer,
+     snapshot text
+   );
+   create index stream_parent on stream (parent) where parent is not null;
+   create table head (
+     stream text collate "C" primary key,
+     seq integer not null,
+     at double precision not null,
+     chain text not null,
+     due double precision,
+     here boolean not null,
+     over boolean not null,
+     frozen text
+   ) with (fillfactor = 70);
+   create index head_due on head (due) where due is not null;
+   create index head_here on head (stream) where here and not over and frozen is null;
+   create table input (
+     stream text collate "C" not null,
+     seq integer not null,
+     body text not null,
+     primary key (stream, seq)
+   );
+   create table digest (
+     stream text collate "C" not null,
+     seq integer not null,
+     digest text not null,
+     primary key (stream, seq)
+   );
+   create table proven (
+     stream text collate "C" not null,
+     fingerprint text collate "C" not null,
+     primary key (stream, fingerprint)
+   );
+   create table sitting (
+     stream text collate "C" not null,
+     seat text collate "C" not null,
+     person text collate "C" not null,
+     bare boolean not null,
+     alias text,
+     primary key (stream, seat)
+   );
+   create index sitting_person on sitting (person);
+   create table person (
+     id text collate "C" primary key,
+     name text not null
+   );
+   create table said (
+     line bigint generated always as identity primary key,
+     stream text collate "C" not null,
+     at double precision not null,
+     person text collate "C" not null,
+     seat text,
+     team text,
+     text text not null,
+     ref text collate "C"
+   );
+   create index said_order on said (stream, line);
+   create unique index said_once on said (stream, person, ref) where ref is not null;
+   create table journal (
+     epoch text not null,
+     origin text,
+     boot text,
+     uptime double precision,
+     now double precision
+   );
+   insert into journal (epoch) values (replace(gen_random_uuid()::text, '-', ''));
+   create table signing_key (
+     made timestamptz primary key default clock_timestamp(),
+     key bytea not null
+   );`,
+]
+
+/** The tables that hold rows of a stream, by its id. */
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said']
+
+/** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
+const LOCK = 0x5475726e
+
+/** Brings the tables up to date, whole or not at all. */
+export const migrate = (database: Database): Promise<void> =>
+  database.transact(async (run) => {
+    await run({ text: 'select pg_advisory_xact_lock($1)' }, LOCK)
+    await run({ text: 'create table if not exists steps (seen integer not null)' })
+    const seen = await stepsSeen(run)
+    if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
+    for (const step of STEPS.slice(seen)) await run({ text: step })
+    await run({ text: 'update steps set seen = $1 where seen <> $1' }, STEPS.length)
+  })
+
+async function stepsSeen(run: Run): Promise<number> {
+  const [row] = await run<{ seen: number }>({ text: 'select seen from steps' })
+  if (row) return row.seen
+  await run({ text: 'insert into steps (seen) values (0)' })
+  return 0
+}

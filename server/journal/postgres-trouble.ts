@@ -1,0 +1,42 @@
+// PostgreSQL's errors in the journal's words.
+import pg from 'pg'
+import { JournalError, type JournalTrouble } from './journal.ts'
+
+const UNREACHABLE: [JournalTrouble, string] = ['io', 'The database can not be reached']
+
+/** What failed before anything was sent. */
+const BEFORE = ['connect', 'getaddrinfo']
+
+/** By code, or by its class: the first two characters. */
+const CODES: Record<string, [JournalTrouble, string]> = {
+  '08': UNREACHABLE,
+  '25006': ['readonly', 'The database may not be written to'],
+  '28': ['io', 'The database does not let us in'],
+  '3D': ['missing', 'There is no such database'],
+  '53100': ['full', 'The disk of the database is full'],
+  '53': ['io', 'The database has no room for more'],
+  '57': UNREACHABLE,
+  '58': ['io', 'The disk of the database failed'],
+  XX001: ['corrupt', 'The journal is damaged'],
+  XX002: ['corrupt', 'The journal is damaged'],
+}
+
+/** Another statement held what this one wanted, and waited for it: nothing was written, and it can be tried again. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error instanceof JournalError ? error.cause : error) === '40P01'
+
+/** What is wrong is in the statement or its rows, not in the database. */
+export const isOfRows = (error: unknown): boolean => error instanceof JournalError && error.code === 'failed' && error.cause instanceof pg.DatabaseError
+
+export function errorOf(error: unknown): JournalError {
+  if (error instanceof JournalError) return error
+  const [code, sentence] = wordsOf(error)
+  return Object.assign(new JournalError(code, `${sentence} (${(error as Error).message})`), { cause: error })
+}
+
+function wordsOf(error: unknown): [JournalTrouble, string] {
+  const code = codeOf(error)
+  if (error instanceof pg.DatabaseError) return CODES[code] ?? CODES[code.slice(0, 2)] ?? ['failed', 'The journal failed']
+  return BEFORE.includes((error as NodeJS.ErrnoException).syscall ?? '') ? UNREACHABLE : ['died', 'The connection to the database was lost; what was under way may or may not be on disk']
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''

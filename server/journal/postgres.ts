@@ -1,0 +1,44 @@
+// The journal in PostgreSQL. Any number of processes may write there.
+import { randomBytes } from 'node:crypto'
+import type { Journal, Shared } from './journal.ts'
+import { callsOn } from './postgres-client.ts'
+import { type Database, openDatabase } from './postgres-database.ts'
+import { migrate } from './postgres-schema.ts'
+
+const KEY_BYTES = 32
+
+/** Rejects with a JournalError. */
+export async function openPostgres(url: string): Promise<Journal & { shared: Shared }> {
+  const database = openDatabase(url)
+  try {
+    await migrate(database)
+    return { ...callsOn(database), epoch: await sameEpoch(database), shared: { keys: await signingKeys(database), now: () => timeOf(database) }, damage: [] }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Tables that a backup was restored to are others than those it was taken from: the epoch ends with them. */
+const ORIGIN = `select system_identifier || '/' || timeline_id || '/' || 'journal'::regclass::oid as origin from pg_control_system(), pg_control_checkpoint()`
+const SAME_ORIGIN = 'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
+
+async function sameEpoch({ run }: Database): Promise<string> {
+  const [{ origin }] = (await run({ text: ORIGIN })) as [{ origin: string }]
+  await run({ text: SAME_ORIGIN }, origin, randomBytes(16).toString('hex'))
+  const [{ epoch }] = (await run({ text: 'select epoch from journal' })) as [{ epoch: string }]
+  return epoch
+}
+
+/** The first has a time of its own: of two nodes that make one, one does. */
+const FIRST_KEY = 'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
+
+async function signingKeys({ run }: Database): Promise<Buffer[]> {
+  await run({ text: FIRST_KEY }, randomBytes(KEY_BYTES))
+  return (await run<{ key: Buffer }>({ text: 'select key from signing_key order by made desc' })).map(({ key }) => key)
+}
+
+async function timeOf({ run }: Database): Promise<number> {
+  const [{ now }] = (await run({ name: 'now', text: 'select extract(epoch from clock_timestamp())::double precision * 1000 as now' })) as [{ now: number }]
+  return now
+}

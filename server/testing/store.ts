@@ -1,0 +1,63 @@
+// What the tests' servers keep their journal in: a folder of their own, or a database of their own where STORE=postgres.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { Journal } from '../journal/journal.ts'
+import { openPostgres } from '../journal/postgres.ts'
+import { journalFile, openJournal } from '../journal/sqlite.ts'
+import { newDatabase } from './postgres.ts'
+
+/** The same change in each store's words. */
+export interface Sql {
+  sqlite: string
+  postgres: string
+}
+
+export interface TestStore {
+  /** Settings of a server on it. */
+  env: Record<string, string>
+  dataDir: string
+  open(): Promise<Journal>
+  /** Changes rows behind the journal's back, while nobody has it open. */
+  change(sql: Sql): Promise<void>
+  remove(): void
+}
+
+export const newStore = (): Promise<TestStore> => (process.env.STORE === 'postgres' ? inDatabase() : inFolder())
+
+function newFolder(): { dataDir: string; remove(): void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-'))
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function inFolder(): Promise<TestStore> {
+  const folder = newFolder()
+  const { dataDir } = folder
+  return {
+    ...folder,
+    env: { DATA_DIR: dataDir },
+    open: () => openJournal(dataDir),
+    async change({ sqlite }) {
+      const db = new DatabaseSync(journalFile(dataDir))
+      db.exec(sqlite)
+      db.close()
+    },
+  }
+}
+
+async function inDatabase(): Promise<TestStore> {
+  const url = await newDatabase()
+  return {
+    ...newFolder(),
+    env: { DATABASE_URL: url },
+    open: () => openPostgres(url),
+    async change({ postgres }) {
+      const client = new pg.Client(url)
+      await client.connect()
+      await client.query(postgres)
+      await client.end()
+    },
+  }
+}
