@@ -1,8 +1,10 @@
-// What is wrong with a screen: its layout at every size, and what axe finds.
-import { readFileSync } from 'node:fs'
+// What is wrong with a screen: its layout at every size, and what axe finds. With PICTURES=folder every screen is kept as pictures too (`npm run pictures`).
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { ask } from './people.ts'
 
 const SIZES = [
@@ -14,13 +16,36 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
+/** All that is wrong with a screen, with its name. */
+export async function looked(page: Page, screen: string, table = true): Promise<string[]> {
+  const wrong = [...(await misfits(page, table, screen)), ...(await barriers(page))]
+  return wrong.map((words) => `${screen}, ${words}`)
+}
+
+const PICTURES = process.env.PICTURES
+
+async function keep(page: Page, screen: string, size: string): Promise<void> {
+  if (!PICTURES) return
+  const folder = join(PICTURES, basename(dirname(expect.getState().testPath ?? '')))
+  mkdirSync(folder, { recursive: true })
+  const name = (theme: string) => join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${size}${theme}.png`)
+  for (const [scheme, theme] of [
+    ['light', '-light'],
+    ['dark', ''],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.screenshot({ path: name(theme) })
+  }
+}
+
 /** Cut, overlapping, scrolling, too small: in words, with the size. `table`: on its stage, where nothing may scroll. */
-export async function misfits(page: Page, table = true): Promise<string[]> {
+export async function misfits(page: Page, table = true, screen = ''): Promise<string[]> {
   const wrong: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
     const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table })})`)
     wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
+    if (screen) await keep(page, screen, `${size.width}x${size.height}`)
   }
   return wrong
 }
