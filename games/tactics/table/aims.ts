@@ -6,7 +6,8 @@ import { choices } from '../rules/choices.ts'
 import type { Content } from '../rules/content.ts'
 import { type GameState, type Unit, unitOf } from '../rules/state.ts'
 
-export type Mode = 'unit' | 'skill'
+/** `unit`: whatever a tap on a tile means, but for the skill. */
+export type Mode = 'unit' | 'move' | 'attack' | 'skill'
 
 /** What the player has in hand: a unit, how it is to act, and what they are about to do. */
 export interface Hand {
@@ -40,9 +41,15 @@ export function placeOf(state: GameState, request: Request): Position | undefine
 export const footOf = ({ type, targetX, targetY }: Request): Position | undefined =>
   type === 'MOVE_AND_ATTACK' && typeof targetX === 'number' && typeof targetY === 'number' ? { x: targetX, y: targetY } : undefined
 
+const MODES: Record<Mode, readonly Request['type'][]> = {
+  unit: ['MOVE', 'ATTACK', 'MOVE_AND_ATTACK'],
+  move: ['MOVE'],
+  attack: ['ATTACK', 'MOVE_AND_ATTACK'],
+  skill: ['USE_SKILL'],
+}
+
 /** What the unit in hand can do, in the way it is to act. */
-export const openTo = (requests: readonly Request[], { unitId, mode }: Hand): Request[] =>
-  actionsOf(requests, unitId).filter(({ type }) => type !== 'END_TURN' && (type === 'USE_SKILL') === (mode === 'skill'))
+export const openTo = (requests: readonly Request[], { unitId, mode }: Pick<Hand, 'unitId' | 'mode'>): Request[] => actionsOf(requests, unitId).filter(({ type }) => MODES[mode].includes(type))
 
 const aimedAt = (state: GameState, open: readonly Request[], at: Position): Request[] =>
   open.filter((request) => {
@@ -81,6 +88,13 @@ export function tap(state: GameState, requests: readonly Request[], hand: Hand, 
   const usable = unit && usableIds(requests).includes(unit.id)
   if (usable && unit.id !== hand.unitId) return { hand: { unitId: unit.id, mode: 'unit', wanted: null } }
   return { hand: { ...hand, mode: 'unit', wanted: null } }
+}
+
+/** Taken up in a mode: what leaves no choice is aimed at once. */
+export function takeUp(state: GameState, requests: readonly Request[], hand: Pick<Hand, 'unitId' | 'mode'>, best: (ways: readonly Request[]) => Request): Hand {
+  const open = openTo(requests, hand)
+  const places = new Set(open.map((request) => JSON.stringify(placeOf(state, request))))
+  return { ...hand, wanted: places.size === 1 ? preferred(open, best) : null }
 }
 
 /** Without a step if it can be done without one. */

@@ -1,4 +1,5 @@
 import type { Card } from '#web/table.ts'
+import backdrop from './card.svg?no-inline'
 import right from './icons/mage.svg?url'
 import left from './icons/warrior.svg?url'
 import shape from './shape.svg?url'
@@ -9,5 +10,6 @@ export const card: Card = {
   colours: ['#1f8478', '#0f3f4a'],
   shape,
   scene: [left, right],
+  backdrop,
   messages: ['select_team', 'resign'],
 }

@@ -9,7 +9,7 @@ const signs = import.meta.glob<string>('./signs/*.svg', { eager: true, query: '?
 export const figureImage = (name: string): string => figures[`./icons/${name}.svg`] ?? (figures['./icons/anybody.svg'] as string)
 
 /** Of what the table shows by itself. */
-export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies'] as const
+export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies', 'move', 'attack', 'end'] as const
 
 /** Skills, buffs, marks, and the table's own. */
 export const signImage = (name: string): string => signs[`./signs/${name}.svg`] ?? (signs['./signs/anything.svg'] as string)

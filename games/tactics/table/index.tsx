@@ -9,14 +9,21 @@ import { usePlayout } from '#web/design/use-playout.ts'
 import type { Table, TableProps } from '#web/table.ts'
 import { content as ofTheBook } from '../rules/book.ts'
 import type { Content } from '../rules/content.ts'
-import { type GameState, opponentOf, type Player, type Team } from '../rules/state.ts'
-import { Battle } from './battle.tsx'
-import { heroName } from './content.ts'
-import { Draft } from './draft.tsx'
+import { type GameState, opponentOf, type Player, unitOf } from '../rules/state.ts'
+import { Actions } from './actions.tsx'
+import { Board } from './board.tsx'
+import { Facts, type Subject } from './facts.tsx'
+import { unitImage } from './images.ts'
+import css from './index.module.css'
+import { Legacy } from './legacy.tsx'
+import { People } from './people.tsx'
 import { plotOf, type Shown, shownOf } from './playout.ts'
-import { pick } from './team.ts'
-import { type Picked, pickedOf, Waiting } from './waiting.tsx'
-import { endingWords, logLines, type Speaker } from './words.ts'
+import { Scene } from './scene.tsx'
+import { useDraft } from './use-draft.tsx'
+import { useTurn } from './use-turn.ts'
+import { isPressed, warningWords } from './warning.ts'
+import { Wheel } from './wheel.tsx'
+import { actionWords, endingWords, kindName, logLines, type Speaker, storyLines } from './words.ts'
 
 const TONES: Record<string, Tone> = {
   moved: 'step',
@@ -40,68 +47,103 @@ export function tableWith(content: Content): Table {
 
 export default tableWith(ofTheBook)
 
+/** As many as any composition shows. */
+const STORY = 3
+
 function TacticsTable({ content, plot, ...props }: TableProps & { content: Content; plot: Plot<Shown> }) {
   const view = props.view as GameState
   const seat = props.seat as Player | null
-  const [team, setTeam] = useState<Team | null>(null)
   const playout = usePlayout(
     plot,
     useMemo(() => shownOf(view), [view]),
     props.events,
     props.firstNew,
   )
+  const [about, setAbout] = useState<Subject | null>(null)
   const speaker: Speaker = { seat, names: props.names, content }
-  const ask = props.asks.find((a) => a.seat === seat)
-  const act = (action: AnyAction) => props.act(action, ask?.id)
-  const picked = pickedOf(props.events)
-  const seated = (player: Player) => player === seat || player in props.names || props.events.some(({ type }) => type === 'game_ready')
-  const lock = (chosen: Team) => {
-    setTeam(chosen)
-    act(pick(chosen))
-  }
+  const mine = props.asks.find((ask) => ask.seat === seat)
+  const act = (action: AnyAction) => props.act(action, mine?.id)
+  const draft = useDraft({ table: props, content, seat, speaker, act })
+  const turn = useTurn({ content, view, seat, ask: mine, choices: props.choices, pending: props.pending, act })
   const { shown } = playout
-  const fighting = view.phase === 'BATTLE'
+  const common = {
+    table: props,
+    playout,
+    tones: TONES,
+    log: () => logLines(props.events, view, speaker),
+    why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
+    hintWords: (action: AnyAction) => actionWords(action, view, speaker),
+  }
+  if (!shown) return <Frame {...common} {...draft} scene={<Scene pressed={false} />} due={props.asks[0]?.due ?? null} span={spanOf(props)} story={[]} giveUp={null} />
+
+  const playing = playout.beat !== null
+  const below = seat ?? 'P1'
+  const pressed = isPressed(content, shown)
+  const choosing = !playing && mine?.kind === 'DEATH_CHOICE' ? mine : undefined
+  const told = props.events.slice(0, playing ? playout.at + 1 : undefined)
+  const fallen = playing ? null : view.pendingDeathChoice
+  const dead = fallen && unitOf(view, fallen.deadUnitId)
   return (
     <Frame
-      table={props}
-      title={shown ? `Round ${shown.currentRound}` : seat ? 'Pick your team' : 'Teams are being picked'}
-      status={shown ? battleStatus(view, speaker, props.asks[0]?.seat, props.away) : draftStatus(speaker, picked, seated)}
-      due={shown ? null : (props.asks[0]?.due ?? null)}
-      playout={playout}
-      tones={TONES}
-      log={() => logLines(props.events, view, speaker)}
+      {...common}
+      layout={choosing ? `${css.table} ${css.legacy}` : css.table}
+      title={titleOf(view, speaker, props.asks[0]?.seat)}
+      status={statusOf(content, shown, speaker, props.asks[0]?.seat, props.away)}
+      due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
+      span={spanOf(props)}
+      story={storyLines(told, view, speaker, STORY)}
       // Answers no ask: it is legal out of turn too.
-      giveUp={seat && fighting ? { name: 'Resign', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'resign' }) } : null}
-      why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-      story={[]}
+      giveUp={seat && view.phase === 'BATTLE' ? { name: 'Resign', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'resign' }) } : null}
+      scene={<Scene pressed={pressed} />}
+      people={<People shown={shown} speaker={speaker} asked={view.isGameOver ? undefined : props.asks[0]?.seat} away={props.away} onFacts={setAbout} />}
       board={
-        shown ? (
-          <Battle {...props} view={view} seat={seat} playout={playout} shown={shown} speaker={speaker} act={act} />
-        ) : seat && !picked[seat] ? (
-          <Draft content={content} seat={seat} pending={props.pending} refused={props.refused} onLock={lock} />
+        <Board
+          shown={shown}
+          below={below}
+          speaker={speaker}
+          playout={playout}
+          marks={playing ? NOTHING : turn.marks}
+          usable={playing || !turn.acting ? [] : usableOf(turn.requests)}
+          inHand={playing ? null : turn.hand.unitId}
+          seen={playing ? null : turn.seen}
+          promised={playing ? NOTHING : turn.promised}
+          pressed={pressed}
+          again={playing ? null : turn.again}
+          fallen={fallen?.deathPosition ?? null}
+          onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
+          onCancel={() => turn.onHand({ ...turn.hand, mode: 'unit', wanted: null })}
+        >
+          {fallen && dead && <Wheel content={content} below={below} at={fallen.deathPosition} picture={unitImage({ content, state: view }, dead)} />}
+        </Board>
+      }
+      actions={
+        choosing ? (
+          <Legacy key={choosing.id} content={content} ask={choosing} now={props.now} pending={props.pending} onChoose={(buffType) => act({ type: 'DEATH_CHOICE', buffType } as AnyAction)} />
         ) : (
-          <Waiting speaker={speaker} picked={picked} team={team} seated={seated} leave={props.leave} />
+          <Actions view={view} seat={seat} speaker={speaker} turn={turn} ask={props.asks[0]} away={props.away} refused={props.refused} now={props.now} onFacts={setAbout} />
         )
       }
+      sheet={about && <Facts about={about} view={view} speaker={speaker} onAbout={setAbout} onClose={() => setAbout(null)} />}
     />
   )
 }
 
-/** Whom we wait for, and which hero the other side has picked: the rest is hidden. */
-function draftStatus(speaker: Speaker, picked: Picked, seated: (player: Player) => boolean): StatusWords {
-  const { seat } = speaker
-  if (!seat) return 'The picks are hidden until both are in'
-  const other = opponentOf(seat)
-  if (!seated(other)) return 'Nobody sits across from you yet'
-  const hero = picked[other]
-  return [personName(speaker, other), hero ? `has picked the ${heroName(speaker.content, hero).toLowerCase()}` : 'is picking']
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+
+const usableOf = (requests: readonly { actingUnitId?: string | null }[]): string[] => [...new Set(requests.flatMap(({ actingUnitId }) => actingUnitId ?? []))]
+
+/** How long the clock that runs now is. */
+const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
+
+function titleOf(view: GameState, speaker: Speaker, asked: string | undefined): string {
+  if (view.isGameOver) return 'Match over'
+  if (!asked) return `Round ${view.currentRound}`
+  if (asked !== speaker.seat) return `${personName(speaker, asked)}’s move`
+  const fallen = view.pendingDeathChoice && unitOf(view, view.pendingDeathChoice.deadUnitId)
+  return fallen ? `Your ${kindName(view, speaker, fallen)} fell` : 'Your move'
 }
 
-function battleStatus(view: GameState, speaker: Speaker, asked: string | undefined, away: readonly string[]): StatusWords {
-  if (view.isGameOver) return 'Match over'
-  if (!asked) return ''
-  if (asked === speaker.seat) return view.pendingDeathChoice ? 'Your minion fell' : 'Your move'
-  const name = personName(speaker, asked as Player)
-  if (away.includes(asked)) return [name, 'is away']
-  return [name, view.pendingDeathChoice ? 'decides what falls' : 'is choosing']
+function statusOf(content: Content, shown: Shown, speaker: Speaker, asked: string | undefined, away: readonly string[]): StatusWords {
+  if (asked && away.includes(asked)) return [personName(speaker, asked), 'is away']
+  return [`Round ${shown.currentRound}`, warningWords(content, shown)].filter(Boolean).join(' · ')
 }

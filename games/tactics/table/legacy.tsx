@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
+import { useLeft } from '#web/design/clock.tsx'
 import type { Content } from '../rules/content.ts'
 import { buffLine, buffName } from './content.ts'
-import { Countdown } from './countdown.tsx'
-import { buffImage } from './images.ts'
+import { buffImage, figureImage } from './images.ts'
 import css from './legacy.module.css'
 
 interface Props {
   content: Content
   ask: Ask
   now: () => number
-  /** Who fell: "your archer". */
-  fallen: string
-  /** Keep the upper half of the board in sight, or the lower. */
-  low: boolean
   pending: boolean
   onChoose: (type: string) => void
 }
@@ -21,8 +17,11 @@ interface Props {
 /** A tap meant for the board must not become a choice. */
 const BREATH_MS = 300
 
-/** A fallen minion leaves a tile: which? Quick, and beside the place itself. */
-export function Legacy({ content, ask, now, fallen, low, pending, onChoose }: Props) {
+/** Help first, then harm: as they lie in two rows. */
+const sorted = (content: Content): readonly string[] => content.tileBuffs.toSorted((a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false))
+
+/** A fallen minion leaves a tile: which? One tap decides. */
+export function Legacy({ content, ask, now, pending, onChoose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -31,23 +30,42 @@ export function Legacy({ content, ask, now, fallen, low, pending, onChoose }: Pr
     return () => clearTimeout(timer)
   }, [])
   return (
-    <section className={css.legacy} role="dialog" aria-label={`What does ${fallen} leave?`} data-low={low || undefined}>
+    <section className={css.legacy} aria-label="What it leaves">
       <header className={css.head}>
-        <h2>What does {fallen} leave?</h2>
-        <Countdown ask={ask} now={now} mine words="seconds to choose" />
+        <Fuse due={ask.due ?? null} span={(ask.due ?? 0) - ask.since} now={now} />
+        <div>
+          <h2>Tap what it leaves</h2>
+          <p>For whoever stops there first, 2 rounds long. At 0 it is rocks: 3 HP, in everybody’s way.</p>
+        </div>
       </header>
-      <div className={css.grid}>
-        {content.tileBuffs.map((type, i) => (
-          <button key={type} ref={i === 0 ? first : undefined} type="button" className={css.choice} aria-disabled={pending || !open} onClick={() => open && !pending && onChoose(type)}>
-            <strong>
-              <img src={buffImage(content, type)} alt="" />
-              {buffName(content, type)}
-            </strong>
-            <small>{buffLine(content, type)}</small>
+      <div className={css.six}>
+        {sorted(content).map((type, i) => (
+          <button
+            key={type}
+            ref={i === 0 ? first : undefined}
+            type="button"
+            className={css.choice}
+            data-type={type}
+            data-choice
+            data-teach={`leave-${type}`}
+            aria-disabled={pending || !open}
+            onClick={() => open && !pending && onChoose(type)}
+          >
+            <img src={buffImage(content, type)} alt="" />
+            <b>{buffName(content, type)}</b> <small>{buffLine(content, type)}</small>
           </button>
         ))}
       </div>
-      <p className={css.hint}>Whoever walks onto it first gets it. No answer leaves rocks.</p>
     </section>
+  )
+}
+
+/** The ring closes on what comes of no answer. */
+function Fuse({ due, span, now }: { due: number | null; span: number; now: () => number }) {
+  const { share } = useLeft(due ?? Number.POSITIVE_INFINITY, now, span)
+  return (
+    <i className={css.fuse} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
+      <img src={figureImage('obstacle')} alt="" />
+    </i>
   )
 }

@@ -76,7 +76,7 @@ const more: Partial<Tables> = {
 
 // What asks the browser for something has nothing to do with content.
 vi.mock('#web/design/motion.ts', () => ({ useCalm: () => true }))
-vi.mock('#web/design/frame.tsx', () => ({ Frame: ({ children }: { children: ReactNode }) => children }))
+vi.mock('#web/design/frame.tsx', () => ({ Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions] }))
 
 const content = contentWith(more)
 const game = tacticsWith(more)
@@ -194,7 +194,7 @@ const props = (state: State): TableProps => ({
 test('the table shows it, with a picture for anything where there is none', () => {
   const shown = (state: State) => renderToStaticMarkup(createElement(tableWith(content), props(state))).replaceAll('&#x27;', "'")
   const draft = shown(game.setup({} as never))
-  for (const name of ['Druid', 'Wolf']) expect(draft).toContain(`<img src="${figureImage('anybody')}" alt=""/>${name}`)
+  for (const name of ['Druid', 'Wolf']) expect(draft).toContain(`<img src="${figureImage('anybody')}" alt=""/><b>${name}</b>`)
   const fight = shown(desk({ buffs: { p1_hero: ['THORNS'] }, tiles: [[1, 1, 'THORNS']] }).state)
   expect(fight).toContain('Your druid, 6 of 6 HP, Thorns 3 rounds')
   expect(fight).toContain('Tile of Thorns, 2 rounds')

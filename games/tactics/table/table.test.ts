@@ -8,8 +8,8 @@ import { table } from '../rules/testing.ts'
 import { card } from './card.ts'
 import { buffLine } from './content.ts'
 import { figureImage, OWN_SIGNS, signImage } from './images.ts'
+import { pickedOf } from './picked.ts'
 import { firstTeam, pick, surprise, withHero } from './team.ts'
-import { pickedOf } from './waiting.tsx'
 
 test('the card has the game’s own title and messages', () => {
   expect(card.title).toBe(game.title)

@@ -3,7 +3,7 @@ import { keep, kept } from '#web/design/kept.ts'
 import type { SelectTeam } from '../rules/actions.ts'
 import { type Content, skillsOf } from '../rules/content.ts'
 import { refuseTeam, teamOf } from '../rules/draft.ts'
-import { newState, type Team } from '../rules/state.ts'
+import { newState, type Player, type Team } from '../rules/state.ts'
 
 const KEY = 'tactics:team'
 
@@ -15,6 +15,9 @@ export const pick = (team: Team): SelectTeam => ({ type: 'select_team', ...team 
 export const withHero = (content: Content, team: Team, heroClass: string): Team => (team.heroClass === heroClass ? team : { ...team, heroClass, skillId: skillsOf(content, heroClass)[0] as string })
 
 export const withMinion = (team: Team, slot: 0 | 1, type: string): Team => ({ ...team, minions: slot === 0 ? [type, team.minions[1]] : [team.minions[0], type] })
+
+/** From left to right. The second player sees the board turned round: their first minion stands on the right. */
+export const slotsOf = (seat: Player): readonly (0 | 1)[] => (seat === 'P1' ? [0, 1] : [1, 0])
 
 /** `chance` gives numbers in [0, 1). */
 export function surprise(content: Content, chance: () => number): Team {

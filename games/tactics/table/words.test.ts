@@ -3,8 +3,8 @@ import type { Event } from '#kit/game.ts'
 import { content } from '../rules/book.ts'
 import { table } from '../rules/testing.ts'
 import { preview } from './preview.ts'
-import { warningWords } from './side.tsx'
-import { endingWords, eventWords, logLines, overWords, previewWords, type Speaker, unitWords } from './words.ts'
+import { warningWords } from './warning.ts'
+import { endingWords, eventWords, logLines, previewWords, type Speaker, unitWords } from './words.ts'
 
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
@@ -47,18 +47,7 @@ test('of a mere step the step is told', () => {
 
 test('attrition and pressure are announced a round before they bite', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
-  expect(at(1)).toEqual([])
-  expect(at(2)).toEqual(['Next round: minions −1'])
-  expect(at(3)).toEqual(['Round’s end: minions −1'])
-  expect(at(7)).toEqual(['Round’s end: minions −1', 'Next round: all −1'])
-  expect(at(8)).toEqual(['Round’s end: all −1, minions −2'])
-  expect(at(19)).toEqual(['Round’s end: all −1, minions −2', 'Next round: all −2'])
-})
-
-test('once it is over everybody reads who won, lookers-on by name', () => {
-  const t = table()
-  t.resign('P2')
-  expect([overWords(t.state, ann), overWords(t.state, { ...ann, seat: 'P2' }), overWords(t.state, onlooker)]).toEqual(['You won the match.', 'Ann won the match.', 'Ann won the match.'])
+  expect([1, 2, 3, 7, 8, 20].map(at)).toEqual(['', 'next: minions −1', 'minions tire: −1', 'next: all −1', 'at its end all −1', 'at its end all −2'])
 })
 
 test('the end is told from the reader’s side', () => {

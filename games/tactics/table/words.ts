@@ -1,12 +1,14 @@
 // Events, units and results in words a player would use.
 
-import type { Event, Outcome } from '#kit/game.ts'
+import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
+import type { Request } from '../rules/actions.ts'
 import { type Content, kindOf, skillOf } from '../rules/content.ts'
 import type { HpReason, TacticsEvent } from '../rules/events.ts'
 import { type GameState, type Hero, heroOf, opponentOf, PLAYERS, type Player, type PreparedAction, type Unit, unitOf } from '../rules/state.ts'
-import { buffName, heroName, rounds, skillName } from './content.ts'
+import { buffName, heroName, minionName, rounds, skillName } from './content.ts'
+import { fateOf, fateWords } from './glance.ts'
 import type { Chance, Preview } from './preview.ts'
 
 export interface Speaker {
@@ -36,6 +38,10 @@ export function unitName(state: GameState, speaker: Speaker, id: string): string
   const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
   return `${whose(speaker, owner)} ${unit ? kindName(state, speaker, unit).toLowerCase() : summonsName(speaker, heroOf(state, owner))}`
 }
+
+/** "Warrior" of one's own, "Ada’s Rogue" of others. */
+export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): string =>
+  unit.owner === speaker.seat ? kindName(state, speaker, unit) : `${personName(speaker, unit.owner)}’s ${kindName(state, speaker, unit)}`
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -119,6 +125,16 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
+/** The last of what was told, up to an event and with it. */
+export function storyLines(events: readonly Event[], state: GameState, speaker: Speaker, most: number): string[] {
+  const lines: string[] = []
+  for (let i = events.length - 1; i >= 0 && lines.length < most; i--) {
+    const words = eventWords(events[i] as Event, state, speaker)
+    if (words) lines.unshift(`${words}.`)
+  }
+  return lines
+}
+
 const orList = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 
 /** What the button says already, or the next question. */
@@ -187,9 +203,6 @@ function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
 export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
   [capital(unitName(state, speaker, unit.id)), unit.hp > unit.maxHp ? `${unit.hp} HP` : `${unit.hp} of ${unit.maxHp} HP`, ...marksOf(state, speaker, unit)].join(', ')
 
-/** Who won; nothing while it is played. */
-export const overWords = ({ winner }: GameState, speaker: Speaker): string => (winner ? `${person(speaker, winner)} won the match.` : '')
-
 /** Why it ended, seen from the reader's seat. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const winner = PLAYERS.find((player) => player === outcome.winner)
@@ -198,4 +211,53 @@ export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const mine = loser === speaker.seat
   if (outcome.reason === 'resigned') return `${person(speaker, loser)} resigned.`
   return `${mine ? 'Your' : `${personName(speaker, loser)}’s`} hero has fallen.`
+}
+
+const DO_WORDS: Record<string, string> = { MOVE: 'Move here', ATTACK: 'Attack', MOVE_AND_ATTACK: 'Go and hit', END_TURN: 'Wait' }
+
+/** What the button does: "Attack"; under Slow it is only prepared. */
+export function doWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
+  if (events.some((event) => event.type === 'prepared')) return 'Prepare it'
+  return DO_WORDS[type] ?? skillName(content, skillId ?? '')
+}
+
+/** How many fates fit on the button. */
+const FATES = 2
+
+/** What comes of it, in a few words: "Assassin falls · Rogue 3 → 1". */
+export function outcomeWords(wanted: Request, seen: Preview, view: GameState, speaker: Speaker): string {
+  const fates = view.units.flatMap((unit) => {
+    const words = fateWords(unit, fateOf(view, seen, unit))
+    return words ? [`${kindName(view, speaker, unit)} ${words}`] : []
+  })
+  const more = fates.length > FATES ? ` · ${fates.length - FATES} more` : ''
+  if (fates.length > 0) return fates.slice(0, FATES).join(' · ') + more
+  if (wanted.type === 'END_TURN') return 'Does nothing this round'
+  return previewWords(seen, speaker).replace(/\.$/, '')
+}
+
+/** What an action is called when it is advised: "Attack enemy tank". */
+export function actionWords(action: AnyAction, state: GameState, speaker: Speaker): string {
+  const request = action as unknown as Request & { heroClass?: string; minions?: readonly string[] }
+  const { content } = speaker
+  const who = request.actingUnitId ? capital(unitName(state, speaker, request.actingUnitId)) : ''
+  const whom = request.targetUnitId && unitOf(state, request.targetUnitId) ? unitName(state, speaker, request.targetUnitId) : 'the rocks'
+  switch (action.type) {
+    case 'select_team':
+      return `${heroName(content, request.heroClass ?? '')} with ${skillName(content, request.skillId ?? '')}, ${(request.minions ?? []).map((type) => minionName(content, type)).join(' and ')}`
+    case 'DEATH_CHOICE':
+      return `Leave ${buffName(content, request.buffType ?? '')}`
+    case 'MOVE':
+      return `${who}: walk to the lit tile`
+    case 'ATTACK':
+      return `${who}: attack ${whom}`
+    case 'MOVE_AND_ATTACK':
+      return `${who}: go and hit ${whom}`
+    case 'USE_SKILL':
+      return `${who}: ${skillName(content, request.skillId ?? '')}${request.targetUnitId ? ` on ${whom}` : ''}`
+    case 'END_TURN':
+      return `${who}: wait`
+    default:
+      return 'Resign'
+  }
 }

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { personName } from '#web/design/names.ts'
+import type { Position } from '../rules/board.ts'
+import type { Content } from '../rules/content.ts'
+import { attackOf } from '../rules/holding.ts'
+import { type GameState, type Unit, unitOf } from '../rules/state.ts'
+import { buffName } from './content.ts'
+import { groundFacts, type Subject } from './facts.tsx'
+import { buffImage, figureImage, signImage, unitImage } from './images.ts'
+import css from './reading.module.css'
+import { lyingAt, rocksAt, unitAt } from './tile.tsx'
+import type { Turn } from './use-turn.ts'
+import { ownerName, type Speaker } from './words.ts'
+
+interface Props {
+  view: GameState
+  speaker: Speaker
+  turn: Turn
+  /** Who is asked now. */
+  asked: string | undefined
+  onFacts: (about: Subject) => void
+}
+
+/** What one has in hand or looks at, in a line; a unit's opens all that is known of it. */
+export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
+  const { hand, looked } = turn
+  const held = hand.unitId ? unitOf(view, hand.unitId) : undefined
+  const unit = hand.wanted ? held : ((looked && unitAt(view, looked)) ?? held)
+  if (unit) {
+    return (
+      <button type="button" className={css.reading} data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'} onClick={() => onFacts({ unit: unit.id })}>
+        <Face picture={unitImage({ content: speaker.content, state: view }, unit)} />
+        <span className={css.words}>
+          <b>{ownerName(view, speaker, unit)}</b>
+          <small>{hand.wanted ? againWords(hand.wanted.type) : <Numbers content={speaker.content} view={view} unit={unit} />}</small>
+        </span>
+        <More />
+      </button>
+    )
+  }
+  if (looked && (lyingAt(view, looked) || rocksAt(view, looked))) return <Ground content={speaker.content} view={view} at={looked} onFacts={onFacts} />
+  return <Prompt speaker={speaker} asked={asked} acting={turn.acting} />
+}
+
+const againWords = (type: string): string => (type === 'END_TURN' ? 'The button does it' : 'Tap there again, or the button')
+
+const Face = ({ picture }: { picture: string }) => (
+  <i className={css.face}>
+    <img src={picture} alt="" />
+  </i>
+)
+
+/** HP, attack, steps, and what lasts on it. */
+function Numbers({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
+  const reach = unit.attackRange > 1 ? ` within ${unit.attackRange}` : ''
+  return (
+    <>
+      <Number sign="life" words="HP ">
+        {unit.hp > unit.maxHp ? unit.hp : `${unit.hp} of ${unit.maxHp}`}
+      </Number>
+      <Number sign="attack" words="hits ">
+        {attackOf({ content, state: view }, unit)}
+        {reach}
+      </Number>
+      <Number sign="move" words="walks ">
+        {unit.moveRange}
+      </Number>
+      {(view.unitBuffs[unit.id] ?? []).map(({ type, duration }) => (
+        <span key={type}>
+          <img src={buffImage(content, type)} alt={buffName(content, type)} /> {duration}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Number({ sign, words, children }: { sign: string; words: string; children: ReactNode }) {
+  return (
+    <span>
+      <img src={signImage(sign)} alt="" />
+      <span className="unseen">{words}</span> {children}
+    </span>
+  )
+}
+
+/** What lies on a tile. */
+function Ground({ content, view, at, onFacts }: { content: Content; view: GameState; at: Position; onFacts: Props['onFacts'] }) {
+  const { picture, name, words } = groundFacts(content, view, at)
+  return (
+    <button type="button" className={css.reading} onClick={() => onFacts({ at })}>
+      <Face picture={picture} />
+      <span className={css.words}>
+        <b>{name}</b>
+        <small>{words}</small>
+      </span>
+      <More />
+    </button>
+  )
+}
+
+/** There is more to read behind it. */
+const More = () => (
+  <>
+    <i className={css.more} aria-hidden="true">
+      i
+    </i>
+    <span className="unseen">, all about it</span>
+  </>
+)
+
+function Prompt({ speaker, asked, acting }: { speaker: Speaker; asked: string | undefined; acting: boolean }) {
+  const name = asked ? personName(speaker, asked) : ''
+  const [title, words] = acting
+    ? ['Choose a unit', 'Tap one of yours, then a tile or an enemy']
+    : asked === speaker.seat
+      ? ['Sending…', 'It is on its way']
+      : speaker.seat
+        ? [`${name} is choosing`, 'Tap any unit to read it']
+        : ['You are watching', `${personName(speaker, 'P1')}, below, against ${personName(speaker, 'P2')}`]
+  return (
+    <p className={css.reading} role="status">
+      <Face picture={figureImage('anybody')} />
+      <span className={css.words}>
+        <b>{title}</b>
+        <small>{words}</small>
+      </span>
+    </p>
+  )
+}

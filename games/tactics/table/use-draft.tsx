@@ -1,0 +1,112 @@
+// The draft as parts of the table: put together, sent, waited for.
+import { type ReactNode, useState } from 'react'
+import type { AnyAction } from '#kit/game.ts'
+import { Chip } from '#web/design/chip.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
+import type { TableProps } from '#web/table.ts'
+import type { Content } from '../rules/content.ts'
+import { opponentOf, PLAYERS, type Player, type Team } from '../rules/state.ts'
+import { heroName } from './content.ts'
+import { Draft, Waiting } from './draft.tsx'
+import { figureImage } from './images.ts'
+import css from './index.module.css'
+import { Lineup, type Slot } from './lineup.tsx'
+import people from './people.module.css'
+import { SEAT_COLOURS } from './people.tsx'
+import { type Picked, pickedOf } from './picked.ts'
+import { pick, recallTeam, rememberTeam } from './team.ts'
+import type { Speaker } from './words.ts'
+
+interface Props {
+  table: TableProps
+  content: Content
+  seat: Player | null
+  speaker: Speaker
+  act: (action: AnyAction) => void
+}
+
+interface Parts {
+  title: string
+  status: string
+  layout: string
+  people: ReactNode
+  board: ReactNode
+  actions: ReactNode
+}
+
+export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
+  const [team, setTeam] = useState<Team>(() => recallTeam(content))
+  const [sent, setSent] = useState(false)
+  const [read, setRead] = useState<{ slot: Slot } | null>(null)
+  const picked = pickedOf(table.events)
+  const seated = (player: Player) => player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
+  const choosing = seat !== null && !picked[seat]
+  const lock = () => {
+    rememberTeam(team)
+    setSent(true)
+    act(pick(team))
+  }
+  return {
+    title: choosing ? 'Pick your three' : seat ? 'Your three are in' : 'The draft',
+    status: choosing ? 'A hero, its skill, two minions' : 'Minions and skills stay hidden',
+    layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
+    people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} />,
+    board: <Lineup content={content} below={seat ?? 'P1'} team={choosing || sent ? team : null} picked={picked} read={read} />,
+    actions:
+      choosing && seat ? (
+        <Draft
+          content={content}
+          seat={seat}
+          team={team}
+          pending={table.pending}
+          refused={table.refused}
+          onTeam={(next, slot) => {
+            setTeam(next)
+            setRead({ slot })
+          }}
+          onLock={lock}
+        />
+      ) : (
+        <Waiting words={waitWords(speaker, picked, seated)} onInvite={PLAYERS.every(seated) ? null : table.leave} />
+      ),
+  }
+}
+
+function waitWords(speaker: Speaker, picked: Picked, seated: (player: Player) => boolean): string {
+  const missing = PLAYERS.filter((player) => !picked[player])
+  if (!missing.every(seated)) return 'Waiting for somebody to take the other seat'
+  if (missing.length === 0) return 'The battle begins'
+  return `${speaker.seat ? 'Locked in. ' : ''}Waiting for ${missing.map((player) => personName(speaker, player)).join(' and ')}`
+}
+
+/** The other side, or both to lookers-on. */
+function Sides({ speaker, picked, seated, away }: { speaker: Speaker; picked: Picked; seated: (player: Player) => boolean; away: readonly string[] }) {
+  const { seat, content } = speaker
+  const players = seat ? [opponentOf(seat)] : PLAYERS
+  return (
+    <div className={people.people}>
+      {players.map((player) => {
+        const hero = picked[player]
+        return (
+          <Chip
+            key={player}
+            seat={player}
+            colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
+            face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
+            name={seated(player) ? personName(speaker, player) : 'Free seat'}
+            note={hero ? `took the ${heroName(content, hero)}, two hidden minions` : seated(player) ? 'is picking' : 'nobody yet'}
+            away={away.includes(player)}
+            onClick={() => {}}
+          >
+            {hero && (
+              <span className={people.locked}>
+                <Icon name="lock" size="14px" /> Locked in
+              </span>
+            )}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}
