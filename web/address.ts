@@ -1,11 +1,13 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself.
-export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match'; id: string } | { at: 'nowhere' }
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/learn/GAME` a lesson, `/settings`, `/credits`.
+export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match'; id: string } | { at: 'learn'; game: string } | { at: 'settings' } | { at: 'credits' } | { at: 'nowhere' }
 
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
+  if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
   if (name && rest.length === 0 && kind === 'm') return matchAt(name)
+  if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   return { at: 'nowhere' }
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { readRoute } from './address.ts'
 import { usePath } from './route.ts'
 import { Broken } from './screens/broken.tsx'
@@ -6,12 +7,19 @@ import { Home } from './screens/home.tsx'
 import { LoneMatch } from './screens/match.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
 import { Room } from './screens/room.tsx'
+import { fetched } from './tables.ts'
 import { useApp } from './wire/browser.ts'
+
+const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
+const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
+const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
 export function App() {
   return (
     <Broken>
-      <Screen />
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
     </Broken>
   )
 }
@@ -19,7 +27,7 @@ export function App() {
 function Screen() {
   const route = readRoute(usePath())
   const { elsewhere } = useApp()
-  if (elsewhere && route.at !== 'home') return <Elsewhere />
+  if (elsewhere && (route.at === 'room' || route.at === 'match')) return <Elsewhere />
   switch (route.at) {
     case 'home':
       return <Home />
@@ -27,6 +35,12 @@ function Screen() {
       return <Room key={route.code} code={route.code} />
     case 'match':
       return <LoneMatch key={route.id} id={route.id} />
+    case 'learn':
+      return <Lesson key={route.game} game={route.game} />
+    case 'settings':
+      return <Settings />
+    case 'credits':
+      return <Credits />
     case 'nowhere':
       return <Nowhere title="Nothing here" words="This address leads nowhere. The games are on the home page." />
   }

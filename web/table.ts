@@ -1,5 +1,6 @@
 // What a game's screen gets and gives. `games/<id>/table/index.tsx` exports its component as default; `card.ts` beside it is its place on the home page.
 import type { ComponentType, ReactNode } from 'react'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
 import type { OptionNames } from './options.ts'
@@ -14,13 +15,6 @@ export interface Talk {
   /** On its way. */
   saying: readonly { id: string; text: string }[]
   say: (to: ChatLine['to'], text: string) => void
-}
-
-/** What a fair player would do now. */
-export interface Hint {
-  action: AnyAction
-  /** In a phrase, where the game says it. */
-  why: string | null
 }
 
 export interface TableProps {
@@ -39,6 +33,8 @@ export interface TableProps {
   gap?: boolean
   /** Names of the people, by seat. */
   names: Readonly<Record<Seat, string>>
+  /** Ids of the people, by seat, as far as they are known: their faces go by them. */
+  people?: Readonly<Record<Seat, string>>
   /** Seats whose people are not connected now. */
   away: readonly Seat[]
   /** The server's time, ms. */
@@ -62,6 +58,12 @@ export interface TableProps {
   notices: ReactNode
   /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
+  /** The way to bring others in, for a game that has a lobby of its own. */
+  invite?: ReactNode
+  /** Brings a bot in, on this side. Absent: this viewer may not, or no seat is free. */
+  addBot?: (side: string) => void
+  /** The seat this person had in this match and left: it waits for them. */
+  former?: Seat | undefined
   /** Takes a seat, of this side if the game has sides. Absent: this viewer has one, or none can be had. */
   join?: (side?: string) => void
   /** Away from the table; the seat stays. */
@@ -79,6 +81,8 @@ export interface Card {
   shape: string
   /** URLs of one or two pictures that stand on the card. They look to the right; the second is turned round. */
   scene: readonly [string] | readonly [string, string]
+  /** URL of the place behind them, on the card and in the room: its ground begins at 56 % of its height. */
+  backdrop: string
   /** What its options and their choices are called, where their names in the rules don't say it. */
   options?: OptionNames
   /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */

@@ -1,11 +1,4 @@
-import { Icon } from '../design/icon.tsx'
-import css from './bird.module.css'
+import bird from '../design/bird/bird.svg?no-inline'
 
-/** Our bird, over the water: company for whoever has lost the way. */
-export function Bird() {
-  return (
-    <span className={css.bird} aria-hidden="true">
-      <Icon name="turnstone" size="56px" />
-    </span>
-  )
-}
+/** Our turnstone, tipping a stone: company where there is nothing else yet. */
+export const Bird = ({ className }: { className?: string | undefined }) => <img className={className} src={bird} alt="" />

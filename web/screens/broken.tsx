@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
-import { Panel } from '../design/panel.tsx'
 import { Outdated, Unreachable } from '../tables.ts'
-import { Bird } from './bird.tsx'
-import css from './nowhere.module.css'
+import css from './broken.module.css'
+import { Sign } from './sign.tsx'
 
 const UPDATED = { title: 'Turnstone was updated', words: 'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.', button: 'Reload' }
 const OFFLINE = { title: 'No connection', words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.', button: 'Try again' }
@@ -22,14 +21,11 @@ export class Broken extends Component<{ children: ReactNode }, { why: typeof TRI
     if (!why) return this.props.children
     return (
       <main className={css.alone}>
-        <Panel className={css.panel ?? ''}>
-          <Bird />
-          <h1 className={css.title}>{why.title}</h1>
-          <p className={css.words}>{why.words}</p>
+        <Sign title={why.title} words={why.words}>
           <Button look="act" autoFocus onClick={() => location.reload()}>
             {why.button}
           </Button>
-        </Panel>
+        </Sign>
       </main>
     )
   }

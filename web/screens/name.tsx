@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { NAME_LENGTH } from '#kit/limits.ts'
 import { Avatar } from '../design/avatar.tsx'
+import { guestName } from '../design/names.ts'
 import { store, useApp } from '../wire/browser.ts'
 import css from './name.module.css'
 
-/** The player's name; kept when the field is left or Enter is pressed. */
+/** The player's face and name; kept when the field is left or Enter is pressed. */
 export function NameField() {
   const { me } = useApp()
   const [typed, setTyped] = useState(me?.name ?? '')
@@ -24,12 +25,12 @@ export function NameField() {
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Avatar id={me?.id ?? ''} size="32px" />
+      <Avatar id={me?.id ?? ''} size="56px" />
       <input
         className={css.name}
         aria-label="Your name"
         aria-describedby={problem ? 'name-problem' : undefined}
-        placeholder="Your name"
+        placeholder={me ? guestName(me.id) : 'Your name'}
         autoComplete="nickname"
         maxLength={NAME_LENGTH}
         value={typed}

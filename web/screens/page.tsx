@@ -1,27 +1,24 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../design/icon.tsx'
-import { navigate } from '../route.ts'
 import { useApp } from '../wire/browser.ts'
 import { LinkBanner } from './link.tsx'
+import { LinkTo } from './link-to.tsx'
 import css from './page.module.css'
 import { Toasts } from './toasts.tsx'
 
-/** Header, banner, content: every screen that is not a table. */
+/** Header, banner, content, with the shore behind: every screen that is neither a table nor a room. */
 export function Page({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { link } = useApp()
-  const home = (e: MouseEvent) => {
-    e.preventDefault()
-    navigate('/')
-  }
   return (
     <div className={css.page}>
+      <div className={css.shore} aria-hidden="true" />
       <header className={css.header}>
-        <a className={css.brand} href="/" onClick={home}>
+        <LinkTo className={css.brand} href="/">
           <span className={css.mark}>
-            <Icon name="turnstone" size="26px" />
+            <Icon name="turnstone" size="28px" />
           </span>
           Turnstone
-        </a>
+        </LinkTo>
         {aside}
       </header>
       <LinkBanner link={link} />

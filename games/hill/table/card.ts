@@ -1,4 +1,5 @@
 import type { Card } from '#web/table.ts'
+import backdrop from './card.svg?no-inline'
 import left from './classes/guardian.svg?url'
 import right from './enemies/goblin.svg?url'
 import shape from './shape.svg?url'
@@ -9,4 +10,5 @@ export const card: Card = {
   colours: ['#3a7340', '#1f4a30'],
   shape,
   scene: [left, right],
+  backdrop,
 }

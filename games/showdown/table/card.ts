@@ -1,4 +1,5 @@
 import type { Card } from '#web/table.ts'
+import backdrop from './card.svg?no-inline'
 import right from './icons/cragmaw.svg?url'
 import left from './icons/emberling.svg?url'
 import shape from './shape.svg?url'
@@ -9,4 +10,5 @@ export const card: Card = {
   colours: ['#c4521f', '#7a2a0c'],
   shape,
   scene: [left, right],
+  backdrop,
 }

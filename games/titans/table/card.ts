@@ -1,4 +1,5 @@
 import type { Card } from '#web/table.ts'
+import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?url'
 import right from './titans/ixandor.svg?url'
 import left from './titans/thalgar.svg?url'
@@ -9,4 +10,5 @@ export const card: Card = {
   colours: ['#8a682c', '#45310f'],
   shape,
   scene: [left, right],
+  backdrop,
 }

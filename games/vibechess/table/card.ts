@@ -1,4 +1,5 @@
 import type { Card } from '#web/table.ts'
+import backdrop from './card.svg?no-inline'
 import right from './pieces/black-q.svg?url'
 import left from './pieces/white-n.svg?url'
 import { ASSIGNMENT_NAMES, SETTING_NAMES } from './setting-names.ts'
@@ -10,5 +11,6 @@ export const card: Card = {
   colours: ['#6d5aa0', '#332653'],
   shape,
   scene: [left, right],
+  backdrop,
   options: { ...SETTING_NAMES, ...ASSIGNMENT_NAMES },
 }

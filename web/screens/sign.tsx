@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Bird } from './bird.tsx'
+import css from './sign.module.css'
+
+/** Our bird, what is the matter, and the way on: for whoever has lost the way. */
+export function Sign({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <section className={css.sign}>
+      <Bird className={css.bird} />
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.words}>{words}</p>
+      <div className={css.row}>{children}</div>
+    </section>
+  )
+}
