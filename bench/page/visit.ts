@@ -33,15 +33,13 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export async function open(browser: Browser, slow: boolean): Promise<Visit> {
+export async function open(browser: Browser, slow: { network?: boolean; cpu?: boolean } = {}): Promise<Visit> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const fetched = await listen(session)
-  if (slow) {
-    await session.send('Network.emulateNetworkConditions', FAST_3G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  }
+  if (slow.network) await session.send('Network.emulateNetworkConditions', FAST_3G)
+  if (slow.cpu) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return { page, fetched, close: () => context.close() }
 }
 
