@@ -70,9 +70,12 @@ export const ROOM_ACTION = {
   add_bot: Type.Object(
     {
       type: Type.Literal('add_bot'),
-      strength: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], { description: 'How well it plays. Only the owner of the room brings bots in, between matches.' }),
+      strength: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {
+        description: 'How well it plays. Only the owner of the room brings bots in: between matches, or while one with open seats is played.',
+      }),
       seat: optional(text(32, 'Which seat; without it the first free one.')),
     },
+      side: optional(text(32, 'The side it joins, in a game with sides.')),
     { additionalProperties: false },
   ),
   remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
@@ -113,7 +116,13 @@ export interface RoomView {
   /** The game has a lobby of its own: its owner opens the match, the others choose their side there. */
   lobby: boolean
   /** The match being played, or the last one. */
-  match: { id: string; number: number; over: boolean } | null
+  match: {
+    id: string
+    number: number
+    over: boolean
+    /** Places in it that wait for who has left them. */
+    left: { seat: string; person: string }[]
+  } | null
   /** Whose lines nobody hears. */
   muted: string[]
   /** No newcomers, no lookers-on from outside. */

@@ -26,7 +26,7 @@ test('a room whose match was not written yet when the server died gets it after 
       const client = await second.client()
       if (i === 0) {
         client.say('join_room', { code, token })
-        expect((await client.next('room_joined')).room.match).toEqual({ id, number: 1, over: false })
+        expect((await client.next('room_joined')).room.match).toEqual({ id, number: 1, over: false, left: [] })
       }
       client.say('join_match', { matchId: id, token })
       expect(await client.next('match_joined')).toMatchObject({ playerId: seat, seq: 0, outcome: null })

@@ -42,7 +42,7 @@ test('the match starts when every seat is taken, in seat order', () => {
   table.act('ben', { type: 'sit' })
   expect(view(table).match).toBeNull()
   table.act('ann', { type: 'sit' })
-  expect(view(table).match).toEqual({ id: 'ABCDEF-1', number: 1, over: false })
+  expect(view(table).match).toEqual({ id: 'ABCDEF-1', number: 1, over: false, left: [] })
   expect(table.state.match?.seats.map(({ seat, person }) => [seat, person])).toEqual([
     ['player1', 'ben'],
     ['player2', 'ann'],
@@ -130,6 +130,23 @@ test('in a match no bot comes or goes', () => {
   table.act('ann', { type: 'sit' })
   table.refused('ann', { type: 'add_bot', strength: 'easy' }, 'running')
   table.refused('ann', { type: 'remove_bot', seat: 'player1' }, 'running')
+})
+
+test('in a match with open seats a bot comes to the side it is wanted on', () => {
+  const table = room('filling').act('ann', { type: 'sit' })
+  table.act('ann', { type: 'add_bot', strength: 'easy', side: 'blue' })
+  expect(table.state.match?.seats.map(({ person, side }) => ({ person, side }))).toEqual([
+    { person: 'ann', side: undefined },
+    { person: 'bot:easy:1', side: 'blue' },
+  ])
+})
+
+test('whose place in the match waits for them is told; a bot’s waits for nobody', () => {
+  const table = room('filling').act('ann', { type: 'sit' }).act('ben', { type: 'sit' })
+  table.act('ann', { type: 'add_bot', strength: 'easy' })
+  const seat = table.state.people.find(({ id }) => id === 'ben')?.seat
+  for (const person of ['bot:easy:1', 'ben']) told(table, { type: 'turned_away', person, reason: 'No' })
+  expect(view(table).match?.left).toEqual([{ seat, person: 'ben' }])
 })
 
 test('after a match and after new options a bot is ready still', () => {

@@ -113,7 +113,7 @@ function view(state: RoomState): RoomView {
     lobby,
     people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here, ...botOf(id) })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
-    match: match && { id: match.id, number: match.number, over: match.over },
+    match: match && { id: match.id, number: match.number, over: match.over, left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])) },
     muted,
     locked,
     commitment: commitment(state.seed),

@@ -1,5 +1,4 @@
 // What happens in a room.
-import type { Strength } from '#kit/bots/strength.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/wire.ts'
@@ -99,7 +98,7 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
       return turn.emit({ type: 'options', person: seat })
     case 'add_bot':
-      return addBot(turn, action.strength, action.seat ?? (freeSeat(state, '') as Seat))
+      return addBot(turn, action)
     case 'remove_bot':
       return remove(turn, sitter(state, action.seat)?.id ?? '')
     case 'remove':
@@ -193,13 +192,13 @@ function remove({ state, emit }: RoomTurn, id: string): void {
 }
 
 /** It sits down and is ready, for every match to come. */
-function addBot({ state, emit }: RoomTurn, strength: Strength, seat: Seat): void {
+function addBot({ state, emit }: RoomTurn, { strength, side, seat = freeSeat(state, '') as Seat }: Extract<Deed, { type: 'add_bot' }>): void {
   const gone = sitter(state, seat)
   if (gone) stand(gone)
   let number = 1
   while (find(state, botPerson(strength, number))) number++
   const id = botPerson(strength, number)
-  const bot: Person = { id, seat, ready: true, here: true, salt: '' }
+  const bot: Person = { id, seat, ready: true, here: true, salt: '', ...(side !== undefined && { side }) }
   state.people.push(bot)
   hold(state, bot)
   emit({ type: 'entered', person: id })

@@ -32,12 +32,15 @@ export function Primary({ words, note, icon, off, onClick, teach, className = ''
   )
 }
 
+/** More than two figures don't fit into the ring: minutes then. */
+const LONG_MS = 99_000
+
 /** The step's clock as a ring with its seconds. */
 function Ring({ due, span, now }: { due: number; span?: number; now: () => number }) {
   const { left, share } = useLeft(due, now, span)
   return (
     <i className={css.ring} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
-      {Math.max(0, Math.ceil(left / 1000))}
+      {left > LONG_MS ? `${Math.ceil(left / 60_000)}m` : Math.max(0, Math.ceil(left / 1000))}
     </i>
   )
 }

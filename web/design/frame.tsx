@@ -6,7 +6,7 @@ import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
 import { HintLine } from './hint.tsx'
 import { type LogLine, LogSheet } from './log.tsx'
-import { Menu } from './menu.tsx'
+import { Menu, type MenuItem } from './menu.tsx'
 import type { Tone } from './sound.ts'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
@@ -43,6 +43,8 @@ interface Props {
   /** The last lines of what was shown so far, the newest at the end. */
   story: readonly string[]
   giveUp: GiveUp | null
+  /** What else lies behind ⋮: it closes with the choice. */
+  more?: readonly MenuItem[]
   /** People of one team talk among themselves here, and this seat is in one. */
   team?: boolean
   /** The talk is in sight in every composition, not only where there is room. */
@@ -117,6 +119,7 @@ export function Frame(props: Props) {
         {open === 'menu' && (
           <Menu
             items={[
+              ...(props.more ?? []).map((item) => ({ ...item, onClick: () => (close(), item.onClick()) })),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(giveUp ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },

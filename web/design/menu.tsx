@@ -6,6 +6,8 @@ import { SoundButton } from './sound-button.tsx'
 export interface MenuItem {
   words: string
   danger?: boolean
+  /** It can't be done now; the words say why. */
+  off?: boolean
   onClick: () => void
 }
 
@@ -13,8 +15,8 @@ export interface MenuItem {
 export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   return (
     <Dialog title="Table" onClose={onClose}>
-      {items.map(({ words, danger, onClick }) => (
-        <Button key={words} wide look={danger ? 'danger' : 'plain'} onClick={onClick}>
+      {items.map(({ words, danger, off, onClick }) => (
+        <Button key={words} wide look={danger ? 'danger' : 'plain'} aria-disabled={off || undefined} onClick={() => !off && onClick()}>
           {words}
         </Button>
       ))}

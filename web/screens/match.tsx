@@ -1,11 +1,15 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import type { Strength } from '#kit/bots/strength.ts'
 import { Stage } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
+import { useStrength } from '../strength.ts'
+import type { TableProps } from '../table.ts'
 import { cardOf, tableOf } from '../tables.ts'
-import { amongBots, awaySeats, type MatchState, maySitDown, namesAt, type RoomState, saidAt } from '../wire/app.ts'
+import { amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
 import { HowTo } from './how-to.tsx'
+import { InviteRow } from './invite-row.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
@@ -32,7 +36,9 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   useEffect(() => {
     document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
   }, [asked, title])
-  const leave = useCallback(() => (room ? store.leaveMatch() : navigate('/')), [room])
+  const [strength] = useStrength()
+  // Where the game has a lobby of its own, there is no room behind it to go back to.
+  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
   if (match.stage === 'refused') return <Nowhere title="No such match" words={match.problem ?? 'That match is not here.'} />
   const Table = tableOf(match.game)
   const loading = (
@@ -63,7 +69,9 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
               </>
             }
             ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}
-            {...(room?.view?.lobby && maySitDown(room) && { join: store.sitDown })}
+            people={match.sitters}
+            former={room ? placeLeft(room) : undefined}
+            {...(room?.view?.lobby && lobbyOf(room, strength))}
             leave={leave}
           />
         </Suspense>
@@ -73,3 +81,10 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
     </Stage>
   )
 }
+
+/** What a table gets that is a lobby too. */
+const lobbyOf = (room: RoomState, strength: Strength): Pick<TableProps, 'invite' | 'addBot' | 'join'> => ({
+  invite: <InviteRow room={room} />,
+  ...(mayAddBot(room) && { addBot: (side: string) => store.addBot(strength, { side }) }),
+  ...(maySitDown(room) && { join: store.sitDown }),
+})

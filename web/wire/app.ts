@@ -155,6 +155,12 @@ export const waitsForCompany = ({ view, you }: RoomState): boolean =>
 export function opener({ view, you }: RoomState): string | null {
   const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)
   return waits ? (view.owner as string) : null
+/** In a match with open seats too. */
+export const mayAddBot = ({ view, you }: RoomState): boolean => view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
+
+/** The seat that this person has left in the running match, and may take again. */
+export const placeLeft = ({ view, you }: RoomState): string | undefined => (view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined)
+
 }
 
 /** Seats whose people have no page open. */

@@ -20,7 +20,7 @@ test('who has no seat watches', () => {
 
 test('the room’s next match replaces the last one', () => {
   const page = pageAtTable()
-  page.receive('room_update', roomUpdate({ match: { id: 'm2', number: 2, over: false } }, 9))
+  page.receive('room_update', roomUpdate({ match: { id: 'm2', number: 2, over: false, left: [] } }, 9))
   expect(page.sent('leave_match')).toEqual([{ matchId: 'm1' }])
   expect(page.app.match).toMatchObject({ id: 'm2', stage: 'joining', view: null })
 })

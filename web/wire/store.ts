@@ -33,7 +33,8 @@ export interface Store {
   leaveRoom(): void
   sitDown(side?: string): void
   ready(yes: boolean): void
-  addBot(strength: Strength, seat?: string): void
+  /** On this seat or this side, if one is named. */
+  addBot(strength: Strength, where?: { seat?: string; side?: string }): void
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
   leaveMatch(): void
@@ -101,7 +102,7 @@ export function makeStore(world: World): Store {
     leaveRoom: () => dispatch('leave_room', null),
     sitDown: (side) => inRoom({ type: 'sit', ...(side !== undefined && { side }) }),
     ready: (ready) => inRoom({ type: 'ready', ready }),
-    addBot: (strength, seat) => inRoom({ type: 'add_bot', strength, ...(seat !== undefined && { seat }) }),
+    addBot: (strength, where) => inRoom({ type: 'add_bot', strength, ...where }),
     inRoom,
     openMatch: (id, watch) => dispatch('open_match', { id, watch }),
     leaveMatch: () => dispatch('leave_match', null),

@@ -86,7 +86,7 @@ export function reconnect(page: TestPage): void {
 
 export const ada = (more: Partial<RoomView['people'][number]> = {}) => ({ id: 'ada', seat: null, ready: false, here: true, ...more })
 
-export const playing = { match: { id: 'm1', number: 1, over: false } }
+export const playing = { match: { id: 'm1', number: 1, over: false, left: [] } }
 
 const room = (more: Partial<RoomView>): RoomView => ({
   code: 'ABCDEF',

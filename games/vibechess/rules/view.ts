@@ -4,7 +4,7 @@ import { controllerOf, selectedPiece, targetsOf } from './pieces.ts'
 import { positionOf, toMove } from './position.ts'
 import type { Piece, Side, State } from './state.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { isFull, ownerOf, sideOf } from './teams.ts'
+import { isBot, isFull, ownerOf, sideOf } from './teams.ts'
 
 /** So many half-moves are in a view while the game is played. The earlier ones are told as events: a view that grew would be sent again and again. */
 export const NEWEST = 16
@@ -43,7 +43,7 @@ function teamView(state: State, side: Side) {
     named,
     captain,
     full: isFull(state, side),
-    members: members.map(({ seat, joined, connected, gone }) => ({ seat, joined, connected, goneUntil: gone?.due ?? null })),
+    members: members.map(({ seat, joined, connected, gone }) => ({ seat, joined, connected, goneUntil: gone?.due ?? null, bot: isBot(state, seat) })),
     desertedUntil: deserted && !deserted.over ? deserted.due : null,
   }
 }

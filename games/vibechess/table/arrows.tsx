@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Square } from '../rules/squares.ts'
 import type { Side } from '../rules/state.ts'
 import css from './arrows.module.css'
@@ -9,20 +10,22 @@ export interface Arrow {
   to: Square
   /** Whose it is. */
   name: string
-  own: boolean
+  colour: string
 }
 
 /** From the middle of a square, in squares. */
 const middle = ({ x, y }: Place): Place => ({ x: x + 0.5, y: y + 0.5 })
-const HEAD = 0.42
+const SHAFT = 0.12
+const HEAD = { long: 0.5, wide: 0.33 }
 
-function shaft(a: Place, b: Place): string {
+/** Begins at the edge of its square, so that the piece stays in sight, and ends short of the middle of the other. */
+function shape(a: Place, b: Place): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-  const [sx, sy] = [a.x + ux * 0.28, a.y + uy * 0.28]
-  const [ex, ey] = [b.x - ux * (HEAD - 0.06), b.y - uy * (HEAD - 0.06)]
-  const point = (x: number, y: number, side: number, wide: number) => `${(x - uy * side * wide).toFixed(3)} ${(y + ux * side * wide).toFixed(3)}`
-  return `M${point(sx, sy, 1, 0.09)}L${point(ex, ey, 1, 0.09)}L${point(ex, ey, 1, 0.25)}L${b.x.toFixed(3)} ${b.y.toFixed(3)}L${point(ex, ey, -1, 0.25)}L${point(ex, ey, -1, 0.09)}L${point(sx, sy, -1, 0.09)}Z`
+  const at = (along: number, across: number) => `${(a.x + ux * along - uy * across).toFixed(3)} ${(a.y + uy * along + ux * across).toFixed(3)}`
+  const [start, end] = [0.44, length - 0.2]
+  const neck = Math.max(start, end - HEAD.long)
+  return `M${at(start, SHAFT)}L${at(neck, SHAFT)}L${at(neck, HEAD.wide)}L${at(end, 0)}L${at(neck, -HEAD.wide)}L${at(neck, -SHAFT)}L${at(start, -SHAFT)}Z`
 }
 
 /** Suggestions of the own team, with their authors' names. */
@@ -30,8 +33,8 @@ export function Arrows({ arrows, below }: { arrows: readonly Arrow[]; below: Sid
   return (
     <>
       <svg className={css.arrows} viewBox="0 0 8 8" aria-hidden="true">
-        {arrows.map(({ key, from, to, own }) => (
-          <path key={key} className={own ? css.own : css.other} d={shaft(middle(placeOf(from, below)), middle(placeOf(to, below)))} />
+        {arrows.map(({ key, from, to, colour }) => (
+          <path key={key} d={shape(middle(placeOf(from, below)), middle(placeOf(to, below)))} style={{ '--colour': colour } as CSSProperties} />
         ))}
       </svg>
       {arrows.map(({ key, from, to, name }) => {

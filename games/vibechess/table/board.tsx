@@ -5,10 +5,11 @@ import type { Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { type Arrow, Arrows } from './arrows.tsx'
 import css from './board.module.css'
-import { holdable, reachOf } from './hand.ts'
+import { seatColour } from './colours.ts'
+import { type Grip, holdable, reachOf } from './hand.ts'
 import { pieceImage } from './images.ts'
 import { LAST, neighbour, type Place, placeOf, spot, squareAt } from './places.ts'
-import { pieceOn, roleOf, type SeenPiece } from './seen.ts'
+import { leads, pieceOn, roleOf, type SeenPiece, sideAt } from './seen.ts'
 import { type Speaker, squareWords } from './words.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** Whose side is at the bottom. */
   below: Side
   speaker: Speaker
-  hand: Square | null
+  grip: Grip
   onTap: (square: Square) => void
   onCarry: (from: Square, to: Square) => void
   onCancel: () => void
@@ -35,11 +36,11 @@ const FAR = 0.24
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 export function Board(props: Props) {
-  const { view, below, speaker, hand, onTap, onCarry, onCancel } = props
+  const { view, below, speaker, grip, onTap, onCarry, onCancel } = props
   const [focus, setFocus] = useState<Square>(below === 'white' ? 'e2' : 'e7')
   const [drag, setDrag] = useState<Drag | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const reach = reachOf(view, speaker.seat, drag?.far ? drag.from : hand)
+  const reach = reachOf(view, speaker.seat, drag?.far ? drag.from : grip.held)
   const over = drag?.far ? squareAt(drag.at, below) : null
 
   const walk = (e: KeyboardEvent) => {
@@ -83,7 +84,7 @@ export function Board(props: Props) {
     if (square && e.detail === 0) onTap(square)
   }
   return (
-    <section className={css.board} aria-label="Board" data-asked={view.step?.decider === speaker.seat || undefined}>
+    <section className={css.board} aria-label="Board" data-board>
       <div
         ref={grid}
         role="grid"
@@ -107,7 +108,8 @@ export function Board(props: Props) {
                   {...props}
                   square={square}
                   place={{ x, y }}
-                  held={hand === square}
+                  held={grip.held === square}
+                  aimed={grip.aim === square}
                   reached={reach.includes(square)}
                   over={over === square}
                   tabbable={focus === square}
@@ -120,38 +122,40 @@ export function Board(props: Props) {
       </div>
       <div className={css.pieces} aria-hidden="true">
         <Coordinates below={below} />
-        {view.pieces.map((piece) => piece.square && <Piece key={piece.id} view={view} below={below} speaker={speaker} piece={piece} square={piece.square} drag={drag} held={hand === piece.square} />)}
+        {view.pieces.map((piece) => piece.square && <Piece key={piece.id} view={view} below={below} speaker={speaker} piece={piece} square={piece.square} drag={drag} grip={grip} />)}
+        <Ghost view={view} below={below} grip={grip} />
         <Arrows below={below} arrows={arrowsOf(props, drag?.far ? drag.from : null, over)} />
-        <DeciderTag view={view} below={below} speaker={speaker} />
       </div>
     </section>
   )
 }
 
 /** The team's suggestions, and the one being drawn. */
-function arrowsOf({ view, speaker }: Props, from: Square | null, over: Square | null): Arrow[] {
-  const drawn: Arrow[] = view.suggestions.map(({ seat, from: a, to: b }) => ({
+function arrowsOf({ view, below, speaker }: Props, from: Square | null, over: Square | null): Arrow[] {
+  const drawn: Arrow[] = view.suggestions.map(({ seat, side, from: a, to: b }) => ({
     key: seat,
     from: a,
     to: b,
     name: seat === speaker.seat ? 'You' : personName(speaker, seat),
-    own: seat === speaker.seat,
+    colour: seatColour(view, side, seat, speaker.seat),
   }))
   if (!from || !over || from === over || roleOf(view, speaker.seat) !== 'suggest') return drawn
-  return [...drawn.filter(({ own }) => !own), { key: 'drawn', from, to: over, name: '', own: true }]
+  const colour = seatColour(view, below, speaker.seat, speaker.seat)
+  return [...drawn.filter(({ key }) => key !== speaker.seat), { key: 'drawn', from, to: over, name: '', colour }]
 }
 
 interface CellProps extends Props {
   square: Square
   place: Place
   held: boolean
+  aimed: boolean
   reached: boolean
   over: boolean
   tabbable: boolean
   onFocus: () => void
 }
 
-function Cell({ view, speaker, square, place, held, reached, over, tabbable, onFocus }: CellProps) {
+function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbable, onFocus }: CellProps) {
   const piece = pieceOn(view, square)
   const last = view.lastMove?.from === square || view.lastMove?.to === square
   const ready = roleOf(view, speaker.seat) === 'select' && !held && holdable(view, speaker.seat, square)
@@ -161,16 +165,17 @@ function Cell({ view, speaker, square, place, held, reached, over, tabbable, onF
       role="gridcell"
       className={css.cell}
       data-square={square}
+      data-teach={square}
       data-dark={(place.x + place.y) % 2 === 1 || undefined}
       data-last={last || undefined}
       data-check={checked || undefined}
       data-held={held || undefined}
-      data-ready={ready || undefined}
       data-selected={view.step?.square === square || undefined}
-      data-reached={reached ? (piece ? 'piece' : 'free') : undefined}
+      data-aimed={aimed || undefined}
+      data-reached={reached && !aimed ? (piece ? 'piece' : 'free') : undefined}
       data-over={(over && reached) || undefined}
-      aria-label={squareWords(view, speaker, square, { held, ready, reached })}
-      aria-selected={held || view.step?.square === square}
+      aria-label={squareWords(view, speaker, square, { held, aimed, ready, reached })}
+      aria-selected={held || aimed || view.step?.square === square}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}
     />
@@ -196,30 +201,32 @@ interface PieceProps {
   piece: SeenPiece
   square: Square
   drag: Drag | null
-  held: boolean
+  grip: Grip
 }
 
-function Piece({ view, below, speaker, piece, square, drag, held }: PieceProps) {
-  const carried = drag?.far && drag.from === square && roleOf(view, speaker.seat) !== 'suggest'
+function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) {
+  const role = roleOf(view, speaker.seat)
+  const carried = drag?.far && drag.from === square && role !== 'suggest'
   const style = carried ? spot({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : spot(placeOf(square, below))
-  const mine = piece.owner !== null && piece.owner === speaker.seat
+  const side = sideAt(view, speaker.seat)
+  // One's own are marked for everybody; a captain sees whose each piece of the team is.
+  const owned = piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && leads(view, speaker.seat)))
+  const ready = role === 'select' && !grip.held && !drag && holdable(view, speaker.seat, square)
   return (
-    <div className={css.piece} style={style} data-carried={carried || undefined} data-held={held || view.step?.selected === piece.id || undefined}>
+    <div className={css.piece} style={style} data-carried={carried || undefined} data-held={grip.held === square || view.step?.selected === piece.id || undefined} data-ready={ready || undefined}>
       <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
-      {mine && <i className={css.mine} />}
+      {owned && <i className={css.owned} style={{ background: seatColour(view, piece.side, piece.owner, speaker.seat) }} />}
     </div>
   )
 }
 
-/** On the selected piece: whose decision its move is. */
-function DeciderTag({ view, below, speaker }: { view: View; below: Side; speaker: Speaker }) {
-  const { step } = view
-  if (!step?.square) return null
-  const place = placeOf(step.square, below)
-  const edge = place.x < 2 ? 'left' : place.x > 5 ? 'right' : 'middle'
+/** The piece where it would go. */
+function Ghost({ view, below, grip }: { view: View; below: Side; grip: Grip }) {
+  const piece = pieceOn(view, grip.held ?? view.step?.square ?? null)
+  if (!piece || !grip.aim) return null
   return (
-    <span className={css.decider} style={spot(place)} data-edge={edge} data-low={place.y === 0 || undefined} data-own={step.decider === speaker.seat || undefined}>
-      {step.decider === speaker.seat ? 'You' : personName(speaker, step.decider)}
-    </span>
+    <div key={grip.aim} className={css.piece} style={spot(placeOf(grip.aim, below))} data-ghost>
+      <img src={pieceImage(piece.side, piece.type)} alt="" />
+    </div>
   )
 }

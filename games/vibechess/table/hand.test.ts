@@ -6,31 +6,44 @@ import { game } from '../rules/index.ts'
 import { SQUARES, type Square } from '../rules/squares.ts'
 import { ADA, aGame, BOB, CY, DAN, drops, moves, type Play, refuses, selects, setUp, stateOf } from '../rules/testing.ts'
 import { type View, view } from '../rules/view.ts'
-import { carry, reachOf, tap } from './hand.ts'
+import { carry, committed, type Grip, NOTHING, reachOf, tap } from './hand.ts'
 import { roleOf } from './seen.ts'
 
 const seenBy = (play: Play, seat: Seat) => view(stateOf(play), seat)
-const taps = (play: Play, seat: Seat, hand: Square | null, square: Square) => tap(seenBy(play, seat), seat, hand, square)
+const grip = (held: Square | null, aim: Square | null = null): Grip => ({ held, aim })
+const taps = (play: Play, seat: Seat, marked: Grip, square: Square) => tap(seenBy(play, seat), seat, marked, square)
 
 /** Ada leads White, Cy owns every White piece but the king; Bob leads Black alone. */
 const dealt = () => aGame(2, 1)
 
-test('a captain’s first tap only lifts the piece: a selection is final', () => {
-  expect(taps(dealt(), ADA, null, 'e2')).toEqual({ hand: 'e2' })
+test('a captain’s first tap only marks the piece: a selection is final', () => {
+  expect(taps(dealt(), ADA, NOTHING, 'e2')).toEqual({ grip: grip('e2') })
 })
 
-test('the second tap on the same piece selects it', () => {
-  expect(taps(dealt(), ADA, 'e2', 'e2')).toEqual({ hand: 'e2', deed: { kind: 'select', from: 'e2' } })
+test('the second tap on the same piece points at it', () => {
+  expect(taps(dealt(), ADA, grip('e2'), 'e2')).toEqual({ grip: grip('e2'), deed: { kind: 'select', from: 'e2' } })
 })
 
-test('a tap on another piece that can move changes the hand, one on anything else empties it', () => {
-  expect(taps(dealt(), ADA, 'e2', 'g1')).toEqual({ hand: 'g1' })
-  expect(taps(dealt(), ADA, 'e2', 'e7')).toEqual({ hand: null })
-  expect(taps(dealt(), ADA, null, 'a1')).toEqual({ hand: null })
+test('a tap on another piece that can move marks that one, one on anything else marks nothing', () => {
+  expect(taps(dealt(), ADA, grip('e2', 'e4'), 'g1')).toEqual({ grip: grip('g1') })
+  expect(taps(dealt(), ADA, grip('e2'), 'e7')).toEqual({ grip: NOTHING })
+  expect(taps(dealt(), ADA, NOTHING, 'a1')).toEqual({ grip: NOTHING })
 })
 
-test('a captain who points where somebody else’s piece should go selects it and suggests', () => {
-  expect(taps(dealt(), ADA, 'e2', 'e4')).toEqual({ hand: null, deed: { kind: 'pass', from: 'e2', to: 'e4' } })
+test('a captain who shows where somebody else’s piece should go points at it and suggests, by the second tap', () => {
+  expect(taps(dealt(), ADA, grip('e2'), 'e4')).toEqual({ grip: grip('e2', 'e4') })
+  expect(taps(dealt(), ADA, grip('e2', 'e4'), 'e4')).toEqual({ grip: NOTHING, deed: { kind: 'pass', from: 'e2', to: 'e4' } })
+})
+
+test('what is marked is what is sent: the piece, or the move', () => {
+  const play = dealt()
+  const marked = (seat: Seat, held: Square | null, aim: Square | null) => committed(seenBy(play, seat), seat, { held, aim })
+  expect(marked(ADA, null, null)).toBeUndefined()
+  expect(marked(ADA, 'g1', null)).toEqual({ kind: 'select', from: 'g1' })
+  expect(marked(CY, 'g1', 'f3')).toBeUndefined()
+  selects(play, ADA, 'g1')
+  expect(marked(CY, null, null)).toBeUndefined()
+  expect(marked(CY, null, 'f3')).toEqual({ kind: 'move', from: 'g1', to: 'f3', promotes: false })
 })
 
 test('a captain moves in one go what is theirs to move: nobody’s, or of somebody away', () => {
@@ -39,19 +52,26 @@ test('a captain moves in one go what is theirs to move: nobody’s, or of somebo
   expect(carry(seenBy(play, ADA), ADA, 'e2', 'e4')).toEqual({ kind: 'move', from: 'e2', to: 'e4', promotes: false })
 })
 
-test('who chooses the move needs one tap, and only a legal one counts', () => {
+test('who chooses the move marks a legal square, and plays it by a second tap', () => {
   const play = dealt()
   selects(play, ADA, 'e2')
-  expect(taps(play, CY, null, 'e4')).toEqual({ hand: null, deed: { kind: 'move', from: 'e2', to: 'e4', promotes: false } })
-  expect(taps(play, CY, null, 'e5')).toEqual({ hand: null })
+  expect(taps(play, CY, NOTHING, 'e4')).toEqual({ grip: grip(null, 'e4') })
+  expect(taps(play, CY, grip(null, 'e4'), 'e3')).toEqual({ grip: grip(null, 'e3') })
+  expect(taps(play, CY, grip(null, 'e4'), 'e4')).toEqual({ grip: NOTHING, deed: { kind: 'move', from: 'e2', to: 'e4', promotes: false } })
+  expect(taps(play, CY, grip(null, 'e4'), 'e5')).toEqual({ grip: NOTHING })
 })
 
-test('everybody else in the teams draws arrows, on either side’s turn; who watches does nothing', () => {
+test('everybody else in the teams draws arrows at once, on either side’s turn', () => {
   const play = aGame(2, 2)
-  expect(taps(play, CY, 'e2', 'e4').deed).toEqual({ kind: 'suggest', from: 'e2', to: 'e4' })
-  expect(taps(play, DAN, 'e7', 'e5').deed).toEqual({ kind: 'suggest', from: 'e7', to: 'e5' })
-  expect(taps(play, BOB, 'a3', 'a3')).toEqual({ hand: null })
-  expect(tap(view(stateOf(play), 'spectator'), null, null, 'e2')).toEqual({ hand: null })
+  expect(taps(play, CY, grip('e2'), 'e4').deed).toEqual({ kind: 'suggest', from: 'e2', to: 'e4' })
+  expect(taps(play, DAN, grip('e7'), 'e5').deed).toEqual({ kind: 'suggest', from: 'e7', to: 'e5' })
+  expect(taps(play, BOB, grip('a3'), 'a3')).toEqual({ grip: NOTHING })
+})
+
+test('who watches can ask what a piece is, and nothing more', () => {
+  const watched = (marked: Grip, square: Square) => tap(view(stateOf(aGame(2, 2)), 'spectator'), null, marked, square)
+  expect(watched(NOTHING, 'e2')).toEqual({ grip: grip('e2') })
+  expect(watched(grip('e2'), 'e4')).toEqual({ grip: NOTHING })
 })
 
 test('a pawn on its last step asks what it becomes', () => {
@@ -68,8 +88,9 @@ test('the targets of the selected piece are shown to everybody', () => {
 
 /** Taps until something is sent, as the table sends it. A move that is shown on the way is a legal one. */
 function sent(play: Play, seen: View, seat: Seat, from: Square, to: Square) {
-  const first = tap(seen, seat, null, from)
-  const { deed } = first.deed ? first : tap(seen, seat, first.hand, to)
+  const first = tap(seen, seat, NOTHING, from)
+  const second = first.deed ? first : tap(seen, seat, first.grip, to)
+  const deed = second.deed ?? committed(seen, seat, second.grip)
   if (!deed || deed.kind === 'suggest') return undefined
   if (deed.kind !== 'select' && !stateOf(play).step?.selected) {
     const after = { ...play, match: copy(play.match), entries: [], events: [] }

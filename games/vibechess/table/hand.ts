@@ -15,18 +15,26 @@ export type Deed =
   | { kind: 'move'; from: Square; to: Square; promotes: boolean }
   | { kind: 'suggest'; from: Square; to: Square }
 
+/** What is marked on the board: a piece, and where it would go. */
+export interface Grip {
+  held: Square | null
+  aim: Square | null
+}
+
+export const NOTHING: Grip = { held: null, aim: null }
+
 export interface Touch {
-  /** The square held after it. */
-  hand: Square | null
+  /** What is marked after it. */
+  grip: Grip
   deed?: Deed
 }
 
 const movesFrom = (view: View, from: Square): readonly Square[] => positionOf(view.fen).targets.get(from) ?? []
 
 /** Squares to mark: where the held or the selected piece may go. */
-export function reachOf(view: View, seat: Seat | null, hand: Square | null): readonly Square[] {
+export function reachOf(view: View, seat: Seat | null, held: Square | null): readonly Square[] {
   if (!view.step) return []
-  return hand && roleOf(view, seat) !== 'move' ? movesFrom(view, hand) : view.step.targets
+  return held && roleOf(view, seat) !== 'move' ? movesFrom(view, held) : view.step.targets
 }
 
 /** Whether this square can be picked up. */
@@ -39,7 +47,7 @@ export function holdable(view: View, seat: Seat | null, square: Square): boolean
     case 'suggest':
       return true
     case 'watch':
-      return false
+      return pieceOn(view, square) !== undefined
   }
 }
 
@@ -48,7 +56,7 @@ function moveOf(view: View, from: Square, to: Square): Deed {
   return { kind: 'move', from, to, promotes: piece !== undefined && promotes(piece, to) }
 }
 
-/** From one square to another: by drag, or by two taps. */
+/** From one square to another: by drag, or by taps. */
 export function carry(view: View, seat: Seat | null, from: Square, to: Square): Deed | undefined {
   switch (roleOf(view, seat)) {
     case 'select':
@@ -63,11 +71,20 @@ export function carry(view: View, seat: Seat | null, from: Square, to: Square): 
   }
 }
 
-export function tap(view: View, seat: Seat | null, hand: Square | null, square: Square): Touch {
+/** What the marks on the board come to, when one says so or the clock is about to end. */
+export function committed(view: View, seat: Seat | null, { held, aim }: Grip): Deed | undefined {
   const role = roleOf(view, seat)
-  const from = role === 'move' ? (view.step?.square ?? null) : hand
-  if (role === 'select' && hand === square) return { hand, deed: { kind: 'select', from: square } }
+  if (role === 'move') return view.step?.square && aim ? carry(view, seat, view.step.square, aim) : undefined
+  if (role !== 'select' || !held) return undefined
+  return aim ? carry(view, seat, held, aim) : { kind: 'select', from: held }
+}
+
+/** A choice is final, so a tap only marks it; the second on the same square makes it. Arrows are drawn at once. */
+export function tap(view: View, seat: Seat | null, grip: Grip, square: Square): Touch {
+  const role = roleOf(view, seat)
+  const from = role === 'move' ? (view.step?.square ?? null) : grip.held
+  if (role === 'select' && grip.held === square) return { grip, deed: { kind: 'select', from: square } }
   const deed = from && from !== square ? carry(view, seat, from, square) : undefined
-  if (deed) return { hand: null, deed }
-  return { hand: role !== 'move' && hand !== square && holdable(view, seat, square) ? square : null }
+  if (deed) return role === 'suggest' || grip.aim === square ? { grip: NOTHING, deed } : { grip: { held: grip.held, aim: square } }
+  return { grip: { held: role !== 'move' && grip.held !== square && holdable(view, seat, square) ? square : null, aim: null } }
 }

@@ -15,12 +15,37 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
       {!isWhole(moves) && <li className={css.none}>Earlier moves are shown when the game is over.</li>}
       {turnsOf(moves).map(({ number, white, black }) => (
         <li key={number}>
-          <span>{number}.</span>
-          <b>{white ?? '…'}</b>
-          <b>{black ?? ''}</b>
+          <span>{number}</span>
+          <b data-last={number * 2 - 1 === length || undefined}>{white ?? '…'}</b>
+          <b data-last={number * 2 === length || undefined}>{black ?? ''}</b>
         </li>
       ))}
       {length === 0 && <li className={css.none}>No move yet.</li>}
     </ol>
+  )
+}
+
+/** So many turns fill the widest line. */
+const LINE_MOST = 12
+
+/** The newest moves in one line, the last at the right; a tap opens all of them. */
+export function MoveLine({ moves, onOpen }: { moves: Moves; onOpen: () => void }) {
+  const { length } = moves
+  return (
+    <button type="button" className={css.line} data-moves onClick={onOpen}>
+      <span className="unseen">Moves</span>
+      <span className={css.told} aria-hidden="true">
+        {length === 0 && <i>No move yet</i>}
+        {turnsOf(moves)
+          .slice(-LINE_MOST)
+          .map(({ number, white, black }) => (
+            <span key={number}>
+              <i>{number}</i>
+              <b data-last={number * 2 - 1 === length || undefined}>{white ?? '…'}</b>
+              {black && <b data-last={number * 2 === length || undefined}>{black}</b>}
+            </span>
+          ))}
+      </span>
+    </button>
   )
 }

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
+import { Icon } from '#web/design/icon.tsx'
 import { NAME_LENGTH } from '../rules/lobby.ts'
 import css from './naming.module.css'
 
-/** A captain's way to name the team, in the lobby and during the game. */
-export function Naming({ name, pending, onName }: { name: string; pending: boolean; onName: (name: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const ready = typed.trim() !== '' && !pending
+/** A captain's way to name the team, where its name stands. */
+export function Naming({ name, pending, onName, onCancel }: { name: string; pending: boolean; onName: (name: string) => void; onCancel?: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const ready = typed.trim() !== '' && typed.trim() !== name && !pending
   const send = (e: FormEvent) => {
     e.preventDefault()
-    if (!ready) return
-    onName(typed)
-    setTyped('')
+    if (ready) onName(typed)
   }
   return (
-    <form className={css.naming} onSubmit={send}>
-      <input aria-label="Team name" placeholder={name} maxLength={NAME_LENGTH} autoComplete="off" value={typed} onChange={(e) => setTyped(e.target.value)} />
-      <button type="submit" aria-disabled={!ready} data-ready={ready || undefined}>
-        Name it
+    <form className={css.naming} onSubmit={send} onKeyDown={(e) => e.key === 'Escape' && onCancel?.()}>
+      {/* biome-ignore lint/a11y/noAutofocus: the pen was pressed to write here */}
+      <input aria-label="Team name" placeholder="Team name" maxLength={NAME_LENGTH} autoComplete="off" autoFocus={onCancel !== undefined} value={typed} onChange={(e) => setTyped(e.target.value)} />
+      <button type="submit" aria-label="Name it" aria-disabled={!ready}>
+        <Icon name="check" size="20px" />
       </button>
     </form>
   )

@@ -22,8 +22,8 @@ export const piecesOf = (view: View, seat: Seat): SeenPiece[] => view.pieces.fil
 
 export const capturedOf = (view: View, side: Side): SeenPiece[] => view.pieces.filter((piece) => piece.side === side && piece.square === null)
 
-/** Whether this may be somebody who has left the game and may come back (R-11): who left is known by seat only, and a page that only watches has none. */
-export const mayReturn = (view: View, seat: Seat | null): boolean => view.phase === 'playing' && !sideAt(view, seat) && view.former.length > 0
+/** Whether who had this seat and left it may come back (R-11). */
+export const mayReturn = (view: View, former: Seat | undefined): boolean => view.phase === 'playing' && former !== undefined && view.former.includes(former)
 
 /** How this seat's person left the teams the last time: `left`, `kicked`, `gone`. */
 export const lastExit = (events: readonly Event[], seat: Seat | null): unknown => events.findLast((event) => event.type === 'left' && event.seat === seat)?.how

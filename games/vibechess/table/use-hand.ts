@@ -1,41 +1,44 @@
-// The hand over the board: what is held, what was begun, and what goes to the server.
+// The hand over the board: what is marked, what was begun, and what goes to the server.
 import { useEffect, useState } from 'react'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
 import type { Promotion } from '../rules/position.ts'
 import type { Square } from '../rules/squares.ts'
 import type { View } from '../rules/view.ts'
-import { carry, type Deed, tap } from './hand.ts'
+import { carry, committed, type Deed, type Grip, holdable, NOTHING, reachOf, tap } from './hand.ts'
+import { useLastMoment } from './last-moment.ts'
 import { roleOf } from './seen.ts'
 
 type Move = Extract<Deed, { kind: 'move' }> & { promotion?: Promotion }
 
 export interface Hand {
-  held: Square | null
+  grip: Grip
   /** A pawn's move that waits for the choice of a piece. */
   promoting: Move | null
   tap: (square: Square) => void
   carry: (from: Square, to: Square) => void
-  /** The captain's choice of the piece that is held. */
-  select: () => void
+  /** Marks what somebody suggests, as far as it can be done. */
+  follow: (from: Square, to: Square) => void
+  /** Makes the choice that is marked. */
+  commit: () => void
   promote: (promotion: Promotion) => void
   cancel: () => void
 }
 
 const chosen = ({ to, promotion }: Move): Action => (promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to })
 
-export function useHand({ seat, asks, pending, refused, act }: TableProps, view: View): Hand {
-  const [held, setHeld] = useState<Square | null>(null)
+export function useHand({ seat, asks, pending, refused, act, now }: TableProps, view: View): Hand {
+  const [grip, setGrip] = useState<Grip>(NOTHING)
   const [promoting, setPromoting] = useState<Move | null>(null)
   /** A move of which the first half, the selection, is on its way. */
   const [begun, setBegun] = useState<Move | null>(null)
   const role = roleOf(view, seat)
-  const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)?.id
+  const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)
   const step = `${view.step?.kind} ${view.step?.square} ${view.plies}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held is let go when the step is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is let go when the step is another
   useEffect(() => {
-    setHeld(null)
+    setGrip(NOTHING)
     setPromoting(null)
   }, [step])
   useEffect(() => {
@@ -44,15 +47,15 @@ export function useHand({ seat, asks, pending, refused, act }: TableProps, view:
   useEffect(() => {
     if (!begun || role === 'select') return
     setBegun(null)
-    if (role === 'move' && view.step?.square === begun.from) act(chosen(begun), ask)
-  }, [begun, role, view.step?.square, act, ask])
+    if (role === 'move' && view.step?.square === begun.from) act(chosen(begun), ask?.id)
+  }, [begun, role, view.step?.square, act, ask?.id])
 
   const move = (deed: Move) => {
     setPromoting(null)
     if (pending) return
-    if (role === 'move') return act(chosen(deed), ask)
+    if (role === 'move') return act(chosen(deed), ask?.id)
     setBegun(deed)
-    act({ type: 'select_piece', square: deed.from } as Action, ask)
+    act({ type: 'select_piece', square: deed.from } as Action, ask?.id)
   }
   const carryOut = (deed: Deed) => {
     setBegun(null)
@@ -63,27 +66,34 @@ export function useHand({ seat, asks, pending, refused, act }: TableProps, view:
         return deed.promotes ? setPromoting(deed) : move(deed)
       default:
         if (pending) return
-        act({ type: 'select_piece', square: deed.from } as Action, ask)
+        act({ type: 'select_piece', square: deed.from } as Action, ask?.id)
         if (deed.kind === 'pass') act({ type: 'suggest', from: deed.from, to: deed.to } as Action)
     }
   }
+  const marked = committed(view, seat, grip)
+  const last = promoting ?? marked
+  // There is no time left to ask what a pawn becomes: a queen.
+  useLastMoment(step, ask?.due ?? null, now, last && !pending ? () => (last.kind === 'move' ? move(last) : carryOut(last)) : undefined)
   return {
-    held,
+    grip,
     promoting,
     tap: (square) => {
-      const { hand, deed } = tap(view, seat, held, square)
-      setHeld(hand)
-      if (deed) carryOut(deed)
+      const touch = tap(view, seat, grip, square)
+      setGrip(touch.grip)
+      if (touch.deed) carryOut(touch.deed)
     },
     carry: (from, to) => {
-      setHeld(null)
+      setGrip(NOTHING)
       const deed = carry(view, seat, from, to)
       if (deed) carryOut(deed)
     },
-    select: () => held && carryOut({ kind: 'select', from: held }),
+    follow: (from, to) => {
+      if (holdable(view, seat, from)) setGrip({ held: from, aim: reachOf(view, seat, from).includes(to) ? to : null })
+    },
+    commit: () => marked && carryOut(marked),
     promote: (promotion) => promoting && move({ ...promoting, promotion }),
     cancel: () => {
-      setHeld(null)
+      setGrip(NOTHING)
       setPromoting(null)
     },
   }

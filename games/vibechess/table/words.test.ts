@@ -1,46 +1,58 @@
 import { expect, test } from 'vitest'
 import type { Outcome, Seat } from '#kit/game.ts'
-import { ADA, aGame, aLobby, BOB, CY, does, drops, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
+import { SCHEMAS } from '../rules/actions.ts'
+import type { Options } from '../rules/options.ts'
+import type { Square } from '../rules/squares.ts'
+import { ADA, aGame, aLobby, BOB, CY, does, drops, EVE, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import {
+  actionWords,
+  actWords,
   drawWords,
   endingWords,
   eventWords,
-  handWords,
+  factsWords,
+  joinNote,
   joinWords,
   leavingWords,
   logLines,
   memberWords,
   outsideWords,
-  powersWords,
   type Speaker,
   settingsWords,
   squareWords,
+  startNote,
   startWords,
   statusWords,
+  suggestionWords,
+  teamNote,
   titleWords,
 } from './words.ts'
 
-const names = { s1: 'Ada', s2: 'Bob', s3: 'Cy', s4: '' }
+const names = { s1: 'Ada', s2: 'Bob', s3: 'Cy', s4: '', s5: 'Eve' }
 const as = (seat: Seat | null): Speaker => ({ seat, names })
 const seen = (play: Play, seat: Seat | null = ADA) => view(stateOf(play), seat ?? 'spectator')
-const UNMARKED = { held: false, ready: false, reached: false }
+const UNMARKED = { held: false, aimed: false, ready: false, reached: false }
 
-test('the status says who decides what', () => {
+test('the bar says what I am to do, or whom we wait for', () => {
   const play = aGame(2, 1)
-  expect(statusWords(seen(play), as(ADA))).toBe('You select a piece')
-  expect(statusWords(seen(play), as(BOB))).toEqual(['Ada', 'selects a piece'])
+  const told = (seat: Seat | null) => [titleWords(seen(play, seat), as(seat)), statusWords(seen(play, seat), as(seat))]
+  expect(told(ADA)).toEqual(['Point at a piece', 'You are captain · move 1'])
+  expect(told(CY)).toEqual(['Your team moves', ['Ada', 'points at a piece · move 1']])
+  expect(told(BOB)).toEqual(['Their move', ['Ada', 'points at a piece · move 1']])
   selects(play, ADA, 'g1')
-  expect(statusWords(seen(play), as(CY))).toBe('You move the knight')
-  expect(statusWords(seen(play), as(null))).toEqual(['Cy', 'moves the knight'])
+  expect(told(CY)).toEqual(['Choose the move', ['Ada', 'picked your knight']])
+  expect(told(null)).toEqual(['White to move', ['Cy', 'moves the knight · move 1']])
+  pass(play, 10)
+  expect(told(ADA)).toEqual(['Choose the move', ['Cy’s', 'knight is yours to move']])
 })
 
-test('the title counts moves as chess does, and tells a check', () => {
+test('moves are counted as chess does, and a check is told', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4')
-  expect(titleWords(seen(play))).toBe('Move 1 · Black')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 1')
   plays(play, 'f7f6', 'd1h5')
-  expect(titleWords(seen(play))).toBe('Move 2 · Black in check')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 2 · check')
 })
 
 test('a screen reader hears what stands where, whose it is and what can be done', () => {
@@ -54,11 +66,59 @@ test('a screen reader hears what stands where, whose it is and what can be done'
   expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
 })
 
-test('who moves the piece in hand is said before it is selected', () => {
+test('the button says what it will do, and who moves then', () => {
   const play = aGame(2, 1)
-  expect(handWords(seen(play), as(ADA), 'g1')).toBe('Cy moves the knight g1')
+  const words = (seat: Seat, held: Square | null, aim: Square | null = null) => actWords(seen(play, seat), as(seat), { held, aim })
+  expect(words(ADA, null)).toMatchObject({ words: 'Tap a piece that can move', off: true })
+  expect(words(ADA, 'g1')).toEqual({ words: 'Point at the knight', note: 'Cy moves it then, within 10 s', off: false })
+  expect(words(ADA, 'g1', 'f3')).toEqual({ words: 'Point at the knight', note: 'and show Cy f3', off: false })
+  selects(play, ADA, 'g1')
+  expect(words(CY, null)).toEqual({ words: 'Tap where it goes', note: 'in time, or Ada decides', off: true })
+  expect(words(CY, null, 'f3')).toEqual({ words: 'Play Nf3', note: 'or tap another square', off: false })
   drops(play, CY)
-  expect(handWords(seen(play), as(ADA), 'g1')).toBe('You move the knight g1')
+  expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
+})
+
+test('a captain plays at once what is theirs to move', () => {
+  const play = aGame(1, 1)
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null })).toEqual({ words: 'Point at the pawn', note: 'or tap where it goes', off: false })
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }).words).toBe('Play e4')
+})
+
+test('who waits reads what a piece is, and whose', () => {
+  const play = aGame(2, 1)
+  expect(factsWords(seen(play, CY), as(CY), 'g1')).toBe('White knight g1 · yours. Tap where to.')
+  expect(factsWords(seen(play, null), as(null), 'e8')).toBe('Black king e8 · the captain’s')
+})
+
+test('a suggestion says what, by whom, and whose piece it is', () => {
+  const play = aGame(3, 1)
+  owns(play, EVE, 'g1')
+  does(play, CY, { type: 'suggest', from: 'g1', to: 'f3' })
+  does(play, EVE, { type: 'suggest', from: 'g1', to: 'h3' })
+  const told = seen(play).suggestions.map((suggestion) => suggestionWords(seen(play), as(ADA), suggestion))
+  expect(told).toEqual([
+    { words: 'Knight f3', note: 'by Cy, Eve’s piece' },
+    { words: 'Knight h3', note: 'Eve’s own piece' },
+  ])
+})
+
+test('under a team’s name: what it does now', () => {
+  const play = aGame(2, 1)
+  const notes = (seat: Seat | null) => [teamNote(seen(play, seat), as(seat), 'white'), teamNote(seen(play, seat), as(seat), 'black')]
+  expect(notes(ADA)).toEqual(['your decision', 'waits for you'])
+  expect(notes(CY)).toEqual(['Ada decides', 'waits'])
+  drops(play, CY)
+  does(play, BOB, { type: 'offer_draw' })
+  expect(notes(null)).toEqual(['Ada decides', 'offers a draw'])
+})
+
+test('every action a bot may propose has words', () => {
+  const play = aGame(2, 1)
+  expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight g1')
+  selects(play, ADA, 'g1')
+  expect(actionWords(seen(play), { type: 'choose_move', to: 'f3' })).toBe('Play Nf3')
+  for (const type of Object.keys(SCHEMAS)) expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
 })
 
 test('why nobody can start', () => {
@@ -71,23 +131,17 @@ test('why nobody can start', () => {
 
 test('why one can’t join a team', () => {
   const play = aLobby(2, 2, { capacity: 2 })
-  expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2 players')
-  expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains can’t change teams')
+  expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2')
+  expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains stay')
   expect(joinWords(seen(play), CY, 'white', false)).toBe('Your team')
   expect(joinWords(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
 })
 
 test('why a newcomer can’t join a team', () => {
   const words = (play: Play, mayJoin = true) => [joinWords(seen(play, null), null, 'white', mayJoin), joinWords(seen(play, null), null, 'black', mayJoin)]
-  expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2 players', undefined])
+  expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2', undefined])
   expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
   expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
-})
-
-test('everybody in a lobby is told what they may do', () => {
-  const play = aLobby(2, 1)
-  const told = [ADA, BOB, CY].map((seat) => powersWords(seen(play, seat), as(seat)))
-  expect(new Set(told).size).toBe(3)
 })
 
 test('who is in neither team is told why', () => {
@@ -105,8 +159,16 @@ test('the list says who leads, who owns the lobby, who one is and who is away', 
   expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual(['captain, owner, you', 'captain', 'away'])
 })
 
-test('settings in numbers', () => {
-  expect(settingsWords(seen(aLobby(1, 1, { selectSeconds: 600 })).options)).toBe('Select 10 min · player 10 s · captain 10 s · pieces are dealt')
+test('the clocks are one sentence', () => {
+  const sentence = (options: Partial<Options>) => settingsWords(seen(aLobby(1, 1, options)).options).join('')
+  expect(sentence({ selectSeconds: 600 })).toBe('A captain points at a piece within 10 min, its owner moves it within 10 s, or else the captain within 10 s.')
+  expect(sentence({ assignment: 'captain_only' })).toBe('A captain points at a piece within 30 s and moves it within 10 s.')
+})
+
+test('the buttons of the lobby say the sizes', () => {
+  expect(startNote(seen(aLobby(3, 2)))).toBe('3 against 2, pieces are dealt')
+  expect(startNote(seen(aLobby(1, 1)))).toBe('1 against 1')
+  expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual(['White · 3/6', 'Black · 2/6, 1 short'])
 })
 
 test('an offer that can’t be made says why (R-15)', () => {

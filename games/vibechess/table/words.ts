@@ -4,18 +4,23 @@ import type { Event, Outcome, Seat } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { guestName, personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
+import type { Action } from '../rules/actions.ts'
 import type { Reason } from '../rules/endings.ts'
 import type { Options } from '../rules/options.ts'
+import { play } from '../rules/position.ts'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
+import type { Grip } from './hand.ts'
 import { lastExit, leads, memberAt, pieceOn, piecesOf, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
   seat: Seat | null
   names: Readonly<Record<Seat, string>>
+  /** Of the people, by seat, as far as they are known: for their faces. */
+  ids?: Readonly<Record<Seat, string>> | undefined
 }
 
 export const PIECE_NAMES: Readonly<Record<PieceType, string>> = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
@@ -26,35 +31,65 @@ export const namesOf = (view: View, speaker: Speaker): Record<Seat, string> =>
 
 /** As the subject of a sentence. */
 const subject = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'You' : personName(speaker, seat))
-/** `Ann selects`, `You select`. */
-const does = (speaker: Speaker, seat: Seat, verb: string, rest: string): StatusWords => (seat === speaker.seat ? `You ${verb} ${rest}` : [personName(speaker, seat), `${verb}s ${rest}`])
 const possessive = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'yours' : `${personName(speaker, seat)}’s`)
+
+/** Where a name stands by itself. */
+export const nameOf = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'You' : speaker.names[seat] || guestName(seat))
 
 export const playersWords = (view: View, side: Side): string => `${view.teams[side].members.length}/${view.options.capacity} players`
 
 /** `White` for a team that has no name of its own, `Rookies (White)` for one that has. */
 export const teamWords = (view: View, side: Side): string => (view.teams[side].name === SIDE_NAMES[side] ? SIDE_NAMES[side] : `${view.teams[side].name} (${SIDE_NAMES[side]})`)
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
+
 // The top bar
 
-export function titleWords(view: View): string {
-  if (view.phase === 'lobby') return 'Lobby'
+export function titleWords(view: View, speaker: Speaker): string {
+  if (view.phase === 'lobby') return lobbyTitle(view, speaker)
   if (view.phase === 'over') return 'Game over'
-  return `Move ${Math.floor(view.plies / 2) + 1} · ${SIDE_NAMES[view.turn]}${view.check ? ' in check' : ''}`
+  const own = sideAt(view, speaker.seat)
+  const role = roleOf(view, speaker.seat)
+  if (role === 'select') return 'Point at a piece'
+  if (role === 'move') return 'Choose the move'
+  return own ? (own === view.turn ? 'Your team moves' : 'Their move') : `${SIDE_NAMES[view.turn]} to move`
 }
 
 export function statusWords(view: View, speaker: Speaker): StatusWords {
   if (view.phase === 'lobby') return lobbyStatus(view, speaker)
   if (!view.step) return ''
-  const { kind, decider } = view.step
-  if (kind === 'select') return does(speaker, decider, 'select', 'a piece')
+  const role = roleOf(view, speaker.seat)
+  if (role === 'select') return `You are captain · ${numberWords(view)}`
+  if (role === 'move') return pickedWords(view, speaker)
+  const [name, rest] = waitWords(view, speaker)
+  return [name, `${rest} · ${numberWords(view)}`]
+}
+
+/** Whose choice the piece was that one is to move. */
+function pickedWords(view: View, speaker: Speaker): StatusWords {
+  const piece = pieceOn(view, view.step?.square ?? null)
+  const name = piece ? PIECE_NAMES[piece.type] : 'piece'
+  const { captain } = view.teams[view.turn]
+  if (captain !== null && captain !== speaker.seat) return [personName(speaker, captain), `picked your ${name}`]
+  return piece?.owner && piece.owner !== speaker.seat ? [possessive(speaker, piece.owner), `${name} is yours to move`] : `You move the ${name}`
+}
+
+/** Whom everybody else waits for, and for what. */
+export function waitWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
+  if (!view.step) return ['', '']
   const piece = pieceOn(view, view.step.square)
-  return does(speaker, decider, 'move', `the ${piece ? PIECE_NAMES[piece.type] : 'piece'}`)
+  return [personName(speaker, view.step.decider), piece ? `moves the ${PIECE_NAMES[piece.type]}` : 'points at a piece']
+}
+
+function lobbyTitle(view: View, speaker: Speaker): string {
+  if (view.owner === speaker.seat) return 'Your table is open'
+  return sideAt(view, speaker.seat) ? 'You are in' : 'Choose a team'
 }
 
 function lobbyStatus(view: View, speaker: Speaker): StatusWords {
   if (view.owner === null) return 'Nobody is here yet'
-  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like'
+  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like · 2 are enough'
   return [personName(speaker, view.owner), 'starts the game']
 }
 
@@ -66,14 +101,6 @@ export function startWords(view: View, speaker: Speaker): string | undefined {
   if (!black.captain) return 'Black needs a captain'
   const gone = [white.captain, black.captain].find((seat) => seat !== null && !memberAt(view, seat)?.connected)
   return gone ? `${personName(speaker, gone)} is away` : undefined
-}
-
-/** What this person may do here. */
-export function powersWords(view: View, speaker: Speaker): string {
-  const { seat } = speaker
-  if (view.owner === seat) return 'You own this lobby and lead White. You set the clocks, choose Black’s captain, remove people and start.'
-  if (leads(view, seat)) return 'You lead Black and name your team. A captain stays with the team.'
-  return 'You can change teams until the game starts. Your pieces are dealt then.'
 }
 
 const OUTSIDE: Readonly<Record<string, string>> = {
@@ -92,9 +119,9 @@ export function outsideWords(events: readonly Event[], seat: Seat | null, mayJoi
 export function joinWords(view: View, seat: Seat | null, side: Side, mayJoin: boolean): string | undefined {
   const own = sideAt(view, seat)
   if (own === side) return 'Your team'
-  if (leads(view, seat)) return 'Captains can’t change teams'
+  if (leads(view, seat)) return 'Captains stay'
   if (!own && !mayJoin) return 'You are watching'
-  if (view.teams[side].full) return `Full: ${playersWords(view, side)}`
+  if (view.teams[side].full) return `Full: ${view.options.capacity}/${view.options.capacity}`
   // R-9
   return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
 }
@@ -110,8 +137,30 @@ export function memberWords(view: View, speaker: Speaker, seat: Seat): string {
   return words.filter(Boolean).join(', ')
 }
 
-export const settingsWords = ({ selectSeconds, playerSeconds, captainSeconds, assignment }: Options): string =>
-  `Select ${secondsWords(selectSeconds)} · player ${secondsWords(playerSeconds)} · captain ${secondsWords(captainSeconds)} · ${assignment === 'even' ? 'pieces are dealt' : 'captains move all'}`
+/** The clocks as one sentence: every second part is a number. */
+export function settingsWords({ selectSeconds, playerSeconds, captainSeconds, assignment }: Options): readonly string[] {
+  const [select, player, captain] = [selectSeconds, playerSeconds, captainSeconds].map(secondsWords) as [string, string, string]
+  if (assignment === 'captain_only') return ['A captain points at a piece within ', select, ' and moves it within ', captain, '.']
+  return ['A captain points at a piece within ', select, ', its owner moves it within ', player, ', or else the captain within ', captain, '.']
+}
+
+/** What the start would be. */
+export function startNote({ teams, options }: View): string {
+  const { white, black } = teams
+  return `${white.members.length} against ${black.members.length}${options.assignment === 'even' && white.members.length + black.members.length > 2 ? ', pieces are dealt' : ''}`
+}
+
+/** Under the button that leads into a team. */
+export function joinNote(view: View, side: Side): string {
+  const short = view.teams[other(side)].members.length - view.teams[side].members.length
+  return `${SIDE_NAMES[side]} · ${view.teams[side].members.length}/${view.options.capacity}${short > 0 ? `, ${short} short` : ''}`
+}
+
+/** Under somebody's name in the lobby. */
+export function lobbyNote(view: View, { seat, connected, bot }: SeenMember): string {
+  const words = [leads(view, seat) && 'captain', seat === view.owner && 'owner', bot && 'bot', !connected && 'away']
+  return words.filter(Boolean).join(', ') || 'here'
+}
 
 const secondsWords = (seconds: number): string => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
@@ -130,13 +179,15 @@ function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
 
 export interface SquareMarks {
   held: boolean
+  /** Where the held piece would go. */
+  aimed: boolean
   /** Can be selected. */
   ready: boolean
   reached: boolean
 }
 
 /** What a screen reader says of a square. */
-export function squareWords(view: View, speaker: Speaker, square: Square, { held, ready, reached }: SquareMarks): string {
+export function squareWords(view: View, speaker: Speaker, square: Square, { held, aimed, ready, reached }: SquareMarks): string {
   const piece = pieceOn(view, square)
   const role = roleOf(view, speaker.seat)
   const selected = view.step?.square === square
@@ -145,34 +196,80 @@ export function squareWords(view: View, speaker: Speaker, square: Square, { held
     piece && ownerWords(speaker, piece),
     piece?.type === 'k' && view.check && piece.side === view.turn && 'in check',
     selected && view.step && `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
-    held && (role === 'select' ? 'held, press again to select it' : 'held'),
+    held && (role === 'select' ? 'marked, press again to point at it' : 'marked'),
+    aimed && 'marked, press again to play it',
     ready && 'can move',
-    reached && (piece ? 'can be captured' : 'can be moved to'),
+    reached && !aimed && (piece ? 'can be captured' : 'can be moved to'),
   ]
   return words.filter(Boolean).join(', ')
 }
 
-/** What the hand can do now, or why it can't do more. */
-export function handWords(view: View, speaker: Speaker, hand: Square | null): string {
-  const piece = pieceOn(view, hand)
-  switch (roleOf(view, speaker.seat)) {
-    case 'select':
-      if (!piece) return 'Select the piece that moves'
-      return piece.controller === speaker.seat ? `You move the ${pieceOnWords(piece)}` : `${subject(speaker, piece.controller ?? '')} moves the ${pieceOnWords(piece)}`
-    case 'move':
-      return 'Choose where it goes'
-    case 'suggest':
-      return 'To which square?'
-    case 'watch':
-      return ''
-  }
+/** The one thing to do now, for who decides: the verb, and what comes of it. */
+export interface ActWords {
+  words: string
+  note: string
+  /** Something has to be marked first. */
+  off: boolean
 }
 
-/** For who has no other button: what can be done, or that nothing can. */
-export function hintWords(view: View, seat: Seat | null): string | undefined {
-  if (view.phase !== 'playing') return undefined
-  const role = roleOf(view, seat)
-  return role === 'suggest' ? 'Tap two squares to suggest' : role === 'watch' ? 'You watch' : undefined
+export function actWords(view: View, speaker: Speaker, { held, aim }: Grip): ActWords {
+  if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim)
+  const piece = pieceOn(view, held)
+  if (!piece || !held) return { words: 'Tap a piece that can move', note: lone(view) ? 'then tap where it goes' : 'its owner chooses the move', off: true }
+  const name = PIECE_NAMES[piece.type]
+  if (piece.controller === speaker.seat)
+    return aim ? { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false } : { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
+  const mover = personName(speaker, piece.controller ?? '')
+  return { words: `Point at the ${name}`, note: aim ? `and show ${mover} ${aim}` : `${mover} moves it then, within ${secondsWords(view.options.playerSeconds)}`, off: false }
+}
+
+/** Nobody but captains plays. */
+const lone = (view: View): boolean => view.pieces.every(({ owner }) => owner === null)
+
+function moveWords(view: View, speaker: Speaker, aim: Square | null): ActWords {
+  const { captain } = view.teams[view.turn]
+  const from = view.step?.square
+  const otherwise = captain !== null && captain !== speaker.seat ? `in time, or ${personName(speaker, captain)} decides` : 'in time, or chance decides'
+  return from && aim ? { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false } : { words: 'Tap where it goes', note: otherwise, off: true }
+}
+
+/** As chess players write it; a promotion is asked for later. */
+const sanOf = (view: View, from: Square, to: Square): string => play(view.fen, from, to).san.replace(/=Q/, '')
+
+/** Of a piece that somebody has tapped who does not decide now. */
+export function factsWords(view: View, speaker: Speaker, held: Square): string {
+  const piece = pieceOn(view, held)
+  const facts = piece ? [capital(`${pieceWords(piece)} ${held}`), ownerWords(speaker, piece) ?? 'the captain’s'].join(' · ') : capital(held)
+  return roleOf(view, speaker.seat) === 'suggest' ? `${facts}. Tap where to.` : facts
+}
+
+/** What can be done besides waiting. */
+export const meanwhileWords = (view: View, seat: Seat | null): string => (roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You watch')
+
+export function suggestionWords(view: View, speaker: Speaker, { seat, from, to }: View['suggestions'][number]): { words: string; note: string } {
+  const piece = pieceOn(view, from)
+  const author = personName(speaker, seat)
+  const whose = !piece?.owner ? 'yours' : `${possessive(speaker, piece.owner)} piece`
+  return { words: piece ? `${capital(PIECE_NAMES[piece.type])} ${to}` : `${from} to ${to}`, note: piece?.owner === seat ? `${possessive(speaker, seat)} own piece` : `by ${author}, ${whose}` }
+}
+
+/** Under somebody's name in the game. */
+export function memberNote(view: View, { seat, connected, bot }: SeenMember): string {
+  if (view.step?.decider === seat) return 'decides now'
+  const owned = piecesOf(view, seat).length
+  const words = [leads(view, seat) && 'captain', bot && 'bot', !connected && 'away', owned > 0 && `${owned} ${owned === 1 ? 'piece' : 'pieces'}`]
+  return words.filter(Boolean).join(' · ') || 'here'
+}
+
+/** Under a team's name. */
+export function teamNote(view: View, speaker: Speaker, side: Side): string {
+  const { members, desertedUntil } = view.teams[side]
+  const own = sideAt(view, speaker.seat)
+  if (desertedUntil !== null) return 'nobody is here'
+  if (view.offer?.side === side) return 'offers a draw'
+  if (view.step && view.turn === side) return view.step.decider === speaker.seat ? 'your decision' : `${personName(speaker, view.step.decider)} decides`
+  if (view.step && own && own === view.turn && own !== side) return view.step.decider === speaker.seat ? 'waits for you' : 'waits'
+  return `${members.filter(({ connected }) => connected).length} of ${members.length} here`
 }
 
 export const ownedWords = (view: View, seat: Seat): string =>
@@ -193,6 +290,36 @@ export function leavingWords(view: View, speaker: Speaker): string {
   if (view.phase === 'lobby') return view.owner === speaker.seat ? 'The next player of White becomes the owner.' : 'You can sit down again as long as the lobby is open.'
   if (view.teams[side].members.length === 1) return `You are the last of ${teamWords(view, side)}: the other team wins at once.`
   return 'Your captain moves your pieces then. You can come back, to the end of your team’s list.'
+}
+
+/** What a bot proposes. */
+export function actionWords(view: View, action: Action): string {
+  switch (action.type) {
+    case 'select_piece': {
+      const piece = pieceOn(view, action.square)
+      return piece ? `Point at the ${pieceOnWords(piece)}` : `Point at ${action.square}`
+    }
+    case 'choose_move':
+      return view.step?.square ? `Play ${play(view.fen, view.step.square, action.to, action.promotion).san}` : `Go to ${action.to}`
+    case 'suggest':
+      return `Suggest ${action.from} to ${action.to}`
+    default:
+      return ACTION_WORDS[action.type]
+  }
+}
+
+const ACTION_WORDS: Readonly<Record<Exclude<Action['type'], 'select_piece' | 'choose_move' | 'suggest'>, string>> = {
+  resign: 'Resign',
+  offer_draw: 'Offer a draw',
+  accept_draw: 'Accept the draw',
+  decline_draw: 'Decline the draw',
+  join_team: 'Change teams',
+  rename_team: 'Name your team',
+  assign_captain: 'Choose another captain',
+  set_options: 'Change the clocks',
+  start: 'Start the game',
+  kick: 'Remove somebody',
+  leave: 'Leave',
 }
 
 // The end and the log

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Frame } from '#web/design/frame.tsx'
+import { useComposition } from '#web/design/stage.tsx'
+import type { TableProps } from '#web/table.ts'
+import type { Action } from '../rules/actions.ts'
+import { other } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { Below } from './below.tsx'
+import { Board } from './board.tsx'
+import { Deciding } from './deciding.tsx'
+import css from './game.module.css'
+import { movesTold } from './moves-told.ts'
+import { PromotionSheet } from './promotion.tsx'
+import { Scene } from './scene.tsx'
+import { leads, mayReturn, sideAt } from './seen.ts'
+import { type Open, sheetOf } from './sheets.tsx'
+import { TeamPanel, TeamStrip } from './team.tsx'
+import { useHand } from './use-hand.ts'
+import { useMoveTones } from './use-move-tones.ts'
+import { actionWords, drawWords, endingWords, eventWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
+
+/** So many of the last events are looked through for the story's lines. */
+const STORY_EVENTS = 8
+
+/** The game itself: the board, both teams, what to do, the moves, the talk. */
+export function GameTable(props: TableProps) {
+  const view = props.view as View
+  const { seat, now, pending } = props
+  const [open, setOpen] = useState<Open | null>(null)
+  const hand = useHand(props, view)
+  useMoveTones(props.events, props.firstNew)
+  const composition = useComposition()
+  const speaker: Speaker = { seat, names: props.names, ids: props.people }
+  const side = sideAt(view, seat)
+  const below = side ?? 'white'
+  const captain = leads(view, seat)
+  const playing = view.phase === 'playing'
+  const step = props.asks.find(({ kind }) => kind === view.step?.kind)
+  const act = (action: Action) => props.act(action, action.type.endsWith('_draw') ? props.asks.find((ask) => ask.seat === seat && ask.kind === 'answer_draw')?.id : undefined)
+  const sheet = hand.promoting ? <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} /> : open && sheetOf(open, { table: props, view, speaker, act, setOpen })
+  const teams = () => setOpen({ sheet: 'teams' })
+  const moves = () => setOpen({ sheet: 'moves' })
+  const Team = composition === 'desktop' ? TeamPanel : TeamStrip
+  const whyNoDraw = side && drawWords(view, side)
+  return (
+    <Frame
+      table={props}
+      layout={`${css.game} ${props.outcome ? css.over : ''} ${props.talk ? '' : css.quiet}`}
+      title={titleWords(view, speaker)}
+      status={statusWords(view, speaker)}
+      due={null}
+      log={() => logLines(props.events, view, speaker)}
+      story={props.events.slice(-STORY_EVENTS).flatMap((event) => eventWords(event, view, speaker) ?? [])}
+      giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
+      more={[
+        { words: 'Teams', onClick: teams },
+        { words: 'Moves', onClick: moves },
+        ...(captain && playing ? [{ words: whyNoDraw ? `Offer a draw: ${whyNoDraw}` : 'Offer a draw', off: whyNoDraw !== undefined, onClick: () => act({ type: 'offer_draw' }) }] : []),
+      ]}
+      team={side !== undefined}
+      talkAlways
+      sheet={sheet}
+      why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
+      headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
+      hintWords={(action) => actionWords(view, action as Action)}
+      scene={<Scene />}
+      people={
+        <>
+          <div className={css.them}>
+            <Team view={view} side={other(below)} speaker={speaker} now={now} onOpen={teams} />
+          </div>
+          <div className={css.us}>
+            <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
+          </div>
+        </>
+      }
+      board={<Board key={below} view={view} below={below} speaker={speaker} grip={hand.grip} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />}
+      actions={<Deciding view={view} speaker={speaker} hand={hand} due={step?.due ?? null} now={now} pending={pending} onReturn={mayReturn(view, props.former) ? props.join : undefined} />}
+      side={<Below view={view} speaker={speaker} moves={movesTold(view, props.events)} hand={hand} onMoves={moves} onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })} />}
+    />
+  )
+}
