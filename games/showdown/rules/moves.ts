@@ -60,7 +60,7 @@ export const moves: readonly Move[] = [
     description: 'Blocks all damage this turn. Not on the turn after.',
     owners: 'all',
     cooldown: { turns: 1, counter: 'protectCooldownTurns' },
-    phrase: () => 'blocks all',
+    phrase: () => 'blocks',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       tellOf(scene, 'protect', user)
@@ -73,7 +73,7 @@ export const moves: readonly Move[] = [
     name: 'Meteor',
     phase: 'attack_04',
     description: 'Damage 2 × attack. On the next turn its moves do nothing; it may switch.',
-    phrase: () => 'then rests',
+    phrase: () => 'rests',
     aimed: true,
     damage: (user) => user.attack * 2,
     leaves: { on: 'user', mark: { id: 'resting', name: 'Rest', after: 1, turns: 1, rests: true, words: 'must rest next turn', picture: 'none', sign: () => 'Resting', worth: -0.1 } },
@@ -118,7 +118,7 @@ export const moves: readonly Move[] = [
     name: 'Hit and Run',
     phase: 'attack_02',
     description: 'Damage ¾ × attack, then changes places with the first living bench slot.',
-    phrase: () => 'then out',
+    phrase: () => 'out',
     aimed: true,
     damage: (user) => div(user.attack * 3, 4),
     effect: ({ scene, user }) => changeWithFirst(scene, user.seat, 'hit_and_run'),

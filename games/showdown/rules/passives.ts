@@ -3,17 +3,21 @@ import { NONE, type Owners } from './content.ts'
 import { heal, lose } from './hp.ts'
 import { type Mark, put } from './marks.ts'
 import { poison } from './poison.ts'
-import { div } from './state.ts'
+import { div, type Monster } from './state.ts'
 import type { Trait } from './traits.ts'
 
 export interface Passive extends Trait {
   id: string
   name: string
   description: string
+  /** What it does for this monster in a few words, short enough for a button. */
+  phrase?(owner: Monster): string
   owners?: Owners
   /** What its hooks may leave on a monster. */
   mark?: Mark
 }
+
+const quickened = (speed: number): number => div(speed * 3, 2)
 
 const sturdied: Mark = { id: 'sturdy', name: 'Sturdy', words: 'holds on with 1 HP', picture: 'protect' }
 
@@ -23,12 +27,14 @@ export const passives: readonly Passive[] = [
     id: 'regen_5pct',
     name: 'Regeneration',
     description: 'Heals 5% of its max HP at the end of each turn while active.',
+    phrase: ({ maxHp }) => `+${div(maxHp, 20)} HP a turn`,
     endOfTurn: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 20), 'regen_5pct', 'passive_heal'),
   },
   {
     id: 'thorns',
     name: 'Thorns',
     description: 'Whoever damages it with a move loses a quarter of the damage dealt.',
+    phrase: () => 'gives back ¼',
     damaged: (scene, attacker, dealt) => {
       const amount = div(dealt, 4)
       if (amount > 0) lose(scene, attacker, amount, 'thorns')
@@ -38,6 +44,7 @@ export const passives: readonly Passive[] = [
     id: 'sturdy',
     name: 'Sturdy',
     description: 'Once per match, a hit that would take it from full HP to 0 leaves 1 HP.',
+    phrase: () => 'survives once',
     mark: sturdied,
     endure: (owner, damage) => (owner.marks[sturdied.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1),
     endured: (scene, owner) => put(scene, owner, sturdied),
@@ -46,19 +53,28 @@ export const passives: readonly Passive[] = [
     id: 'bulwark',
     name: 'Bulwark',
     description: 'Each hit it takes is reduced by a tenth of its defense.',
+    phrase: ({ defense }) => `each hit −${div(defense, 10)}`,
     soften: (owner, damage) => Math.max(0, damage - div(owner.defense, 10)),
   },
   {
     id: 'second_wind',
     name: 'Second Wind',
     description: 'Heals a fifth of its max HP whenever it leaves the active slot alive.',
+    phrase: ({ maxHp }) => `+${div(maxHp, 5)} on leaving`,
     left: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 5), 'second_wind', 'passive_heal'),
   },
-  { id: 'swift', name: 'Swift', description: 'Its speed counts half as much again for who acts first.', initiativeSpeed: (speed) => div(speed * 3, 2) },
+  {
+    id: 'swift',
+    name: 'Swift',
+    description: 'Its speed counts half as much again for who acts first.',
+    phrase: ({ speed }) => `speed ${speed} → ${quickened(speed)}`,
+    initiativeSpeed: quickened,
+  },
   {
     id: 'venom_skin',
     name: 'Venom Skin',
     description: 'Poisons whoever damages it with a move.',
+    phrase: () => 'poisons back',
     mark: poison,
     damaged: (scene, attacker) => put(scene, attacker, poison),
   },

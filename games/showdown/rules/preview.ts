@@ -26,6 +26,7 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   const move = content.moveOf(resting ? NONE : id)
   const { name, short = name } = content.phaseOf(move.phase)
   const damage = move.damage && !move.damageWords ? withstand(traitsOf(content, target, view.turn), target, move.damage(user, target)).left : null
-  const words = [move.damageWords ?? (damage === null ? '' : `${damage} damage`), move.phrase?.(user) ?? ''].filter(Boolean).join(', ')
+  const phrase = move.phrase?.(user) ?? ''
+  const words = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase].filter(Boolean).join(', ')
   return { phase: move.phase, when: short, damage, text: `${short} · ${resting ? 'rests' : words || move.description}` }
 }

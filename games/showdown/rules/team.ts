@@ -66,7 +66,8 @@ export function muster(content: Content, team: Team): { active: Monster; bench: 
   return { active, bench: [first, second] }
 }
 
-function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: Pick): Monster {
+/** As it enters the match. */
+export function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: Pick): Monster {
   const species = speciesOf(id)
   const { level, maxHp, attack, defense, speed } = { ...species.stats, ...stats }
   return {

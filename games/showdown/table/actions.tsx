@@ -1,18 +1,18 @@
-import { useRef } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
+import { Strip } from '#web/design/acts.tsx'
 import { personName } from '#web/design/names.ts'
-import { useSteadyFocus } from '#web/design/steady-focus.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Intent } from '../rules/actions.ts'
 import type { Content } from '../rules/content.ts'
 import { cooldownOf } from '../rules/cooldowns.ts'
+import { END_OF_TURN } from '../rules/events.ts'
 import { preview } from '../rules/preview.ts'
 import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { useContent } from './content.ts'
 import { monsterImage, signImage } from './images.ts'
-import { type Shown, toldOf } from './playout.ts'
+import type { Shown } from './playout.ts'
 import { eventWords, moveName, type Speaker } from './words.ts'
 
 interface Props {
@@ -21,123 +21,118 @@ interface Props {
   choices: readonly AnyAction[]
   pending: boolean
   playout: Playout<Shown>
-  events: readonly Event[]
   speaker: Speaker
+  /** Tapped once; the second tap sends it. */
+  marked: Intent | null
+  onMark: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
 
 /** The lower quarter: what happens now, or what can be done now. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
-  const area = useRef<HTMLElement>(null)
-  useSteadyFocus(area, playout.beat !== null)
-  const label = playout.beat ? 'This turn' : 'Actions'
-  return (
-    <section ref={area} className={css.area} aria-label={label}>
-      {playout.beat ? (
-        <Telling {...props} />
-      ) : !seat || view.phase === 'over' ? (
-        <p className={css.still}>{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</p>
-      ) : (
-        <Choosing {...props} seat={seat} />
-      )}
-    </section>
-  )
+  if (playout.beat) return <Telling beat={playout.beat} speaker={speaker} />
+  if (seat) return <Choosing {...props} seat={seat} />
+  return <Strip>{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</Strip>
 }
 
-/** The turn in words while it plays out. */
-function Telling({ playout, events, speaker }: Props) {
-  const lines = toldOf(events, playout.at).flatMap((event, i) => {
-    const words = eventWords(event, speaker)
-    return words ? [{ key: i, words }] : []
-  })
+/** The turn as it plays out: which phase it is at, and what happens there. */
+function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
+  const { phases } = useContent()
+  const steps = [...phases.map(({ id, name, short = name }) => ({ id, words: short })), { id: END_OF_TURN, words: 'End' }]
+  const at = steps.findIndex(({ id }) => id === beat.phase)
   return (
     <div className={css.telling}>
-      <ol aria-live="polite">
-        {lines.slice(-4).map(({ key, words }) => (
-          <li key={key}>{words}</li>
+      <ol className={css.track} aria-label="Phases of the turn">
+        {steps.map(({ id, words }, i) => (
+          <li key={id} data-past={i < at || undefined} aria-current={i === at ? 'step' : undefined}>
+            {words}
+          </li>
         ))}
       </ol>
-      <button type="button" className={css.skip} data-skip onClick={playout.skip}>
-        Skip
-      </button>
+      <p className={css.now}>{eventWords(beat, speaker)}</p>
     </div>
   )
 }
 
-const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function Choosing({ view, seat, choices, pending, act }: Props & { seat: SeatName }) {
+const allows = (choices: readonly AnyAction[], wanted: Intent): boolean => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
+
+function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props & { seat: SeatName }) {
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
-  const legal = (wanted: Intent) => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
   // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
-  const choice = (wanted: Intent) => {
-    const open = legal(wanted) && !locked && !pending
-    return { type: 'button' as const, 'data-choice': true, 'data-chosen': sameIntent(intent, wanted) || undefined, 'aria-disabled': !open, onClick: () => open && act(wanted) }
+  const choice = (wanted: Intent, teach: string) => {
+    const open = allows(choices, wanted) && !locked && !pending
+    const again = open && sameIntent(marked, wanted)
+    return {
+      type: 'button' as const,
+      'data-choice': true,
+      'data-primary': again || undefined,
+      'data-chosen': sameIntent(intent, wanted) || undefined,
+      'data-teach': again ? `${teach} again` : teach,
+      'aria-disabled': !open,
+      'aria-pressed': again || sameIntent(intent, wanted),
+      onClick: () => open && (again ? act(wanted) : onMark(wanted)),
+    }
   }
   return (
-    <>
-      <p className={css.prompt}>{promptWords(content, view, seat, pending)}</p>
-      <div className={css.grid}>
-        {active.moves.map((id, move) => {
-          const wanted: Intent = { type: 'use_move', move }
-          const { description, picture = id } = content.moveOf(id)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
-            <button key={move} {...choice(wanted)} className={css.move} title={description}>
-              <img src={signImage(picture)} alt="" />
+    <div className={css.grid}>
+      {active.moves.map((id, move) => {
+        const wanted: Intent = { type: 'use_move', move }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
+          <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
+            <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
+            <span className={css.words}>
+              <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, marked)}</small>
+            </span>
+          </button>
+        )
+      })}
+      {bench.map((monster, i) => {
+        const wanted: Intent = { type: 'switch', bench: i + 1 }
+        return (
+          monster && (
+            <button key={monster.id} {...choice(wanted, `switch-${monster.id}`)} className={css.switch}>
+              <img src={monsterImage(monster.name)} alt="" />
               <span className={css.words}>
-                <strong>{moveName(content, id)}</strong> <small>{sameIntent(intent, wanted) ? 'Locked in' : (coolingWords(content, id, active) ?? preview(content, view, seat, move)?.text)}</small>
+                <strong>
+                  Switch<span className="unseen"> to {monster.name}</span>
+                </strong>{' '}
+                <small>{switchNote(monster, sameIntent(intent, wanted), sameIntent(marked, wanted))}</small>
               </span>
             </button>
           )
-        })}
-        {bench.map((monster, i) => {
-          const wanted: Intent = { type: 'switch', bench: i + 1 }
-          return (
-            monster && (
-              <button key={monster.id} {...choice(wanted)} className={css.switch}>
-                <img src={monsterImage(monster.name)} alt="" />
-                <SwitchWords monster={monster} chosen={sameIntent(intent, wanted)} />
-              </button>
-            )
-          )
-        })}
-      </div>
-    </>
+        )
+      })}
+    </div>
   )
 }
 
-/** The picture says which one; who can't see it is told. */
-function SwitchWords({ monster, chosen }: { monster: Monster; chosen: boolean }) {
-  const to = <span className="unseen">to {monster.name}</span>
-  if (!chosen && monster.hp > 0)
-    return (
-      <small>
-        Switch {to} · {monster.hp}
-        <span className="unseen"> HP</span>
-      </small>
-    )
-  return (
-    <small>
-      <span className="unseen">Switch to {monster.name}: </span>
-      {chosen ? 'Locked in' : 'Fainted'}
-    </small>
-  )
+/** When it acts and what it does; why not; or that it is chosen. */
+function moveNote(content: Content, view: View, seat: SeatName, move: number, marked: Intent | null): string | undefined {
+  const { active, intent, locked } = view.sides[seat]
+  if (!active) return undefined
+  const wanted: Intent = { type: 'use_move', move }
+  if (sameIntent(intent, wanted)) return 'Locked in'
+  const resting = coolingWords(content, active.moves[move] ?? '', active)
+  if (resting) return resting
+  const shown = preview(content, view, seat, move)
+  if (locked || !sameIntent(marked, wanted)) return shown?.text
+  return shown?.damage == null ? 'Tap again' : `Tap again · ${shown.damage}`
+}
+
+function switchNote(monster: Monster, chosen: boolean, marked: boolean): string {
+  if (chosen) return 'Locked in'
+  if (monster.hp === 0) return 'Fainted'
+  return marked ? 'Tap again' : `${monster.hp} HP`
 }
 
 /** Why a move can't be used now, short enough for its button. */
-function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
+export function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
   return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`
-}
-
-function promptWords(content: Content, view: View, seat: SeatName, pending: boolean): string {
-  const { active, bench, intent, locked } = view.sides[seat]
-  if (pending && !locked) return 'Sending…'
-  if (!locked) return 'Choose your move'
-  const chosen = intent?.type === 'switch' ? (bench[intent.bench - 1]?.name ?? '') : intent ? moveName(content, active?.moves[intent.move] ?? '') : ''
-  return `You locked in ${chosen}`
 }

@@ -8,29 +8,29 @@ export const MOVES = 4
 
 export interface Choice {
   id: string
-  /** Without `none`: what is missing to four acts as none. */
+  /** Without `none`: what is missing to four waits. */
   moves: readonly string[]
   passive: string
   stats: Stats
 }
 
-export interface Draft {
-  team: readonly Choice[]
-  lead: number
-}
+/** Three places, free ones null. The first place leads, the others come in in this order. */
+export type Draft = readonly (Choice | null)[]
 
 export const movesOf = ({ speciesOf }: Content, id: string): string[] => speciesOf(id).moves.filter((move) => move !== NONE)
 export const passivesOf = ({ speciesOf }: Content, id: string): string[] => speciesOf(id).passives.filter((passive) => passive !== NONE)
 
+const usualMoves = (content: Content, id: string): string[] => movesOf(content, id).slice(0, MOVES)
+
 /** A monster with its first four moves and its first passive: good enough to start with. */
 export const freshChoice = (content: Content, id: string): Choice => ({
   id,
-  moves: movesOf(content, id).slice(0, MOVES),
+  moves: usualMoves(content, id),
   passive: passivesOf(content, id)[0] ?? NONE,
   stats: { ...content.speciesOf(id).stats },
 })
 
-export const firstDraft = (content: Content): Draft => ({ team: [...content.roster.keys()].slice(0, TEAM).map((id) => freshChoice(content, id)), lead: 0 })
+export const emptyDraft = (): Draft => Array(TEAM).fill(null)
 
 const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
   items
@@ -39,46 +39,59 @@ const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
     .map(([, item]) => item)
 
 /** Three monsters by chance; each keeps an attack it can always use. */
-export function surprise(content: Content, chance: () => number): Draft {
-  const team = shuffled([...content.roster.keys()], chance)
+export const surprise = (content: Content, chance: () => number): Draft =>
+  shuffled([...content.roster.keys()], chance)
     .slice(0, TEAM)
     .map((id) => {
       const [basic = NONE, ...others] = movesOf(content, id)
       return { ...freshChoice(content, id), moves: [basic, ...shuffled(others, chance).slice(0, MOVES - 1)], passive: shuffled(passivesOf(content, id), chance)[0] ?? NONE }
     })
-  return { team, lead: 0 }
-}
 
-const change = (draft: Draft, slot: number, by: (choice: Choice) => Choice): Draft => ({ ...draft, team: draft.team.map((choice, i) => (i === slot ? by(choice) : choice)) })
+export const placeOf = (draft: Draft, id: string): number => draft.findIndex((choice) => choice?.id === id)
+/** −1: none. */
+export const freePlace = (draft: Draft): number => draft.indexOf(null)
+export const isFull = (draft: Draft): draft is readonly Choice[] => freePlace(draft) < 0
 
-/** Puts a monster into the slot; one that is in the team already changes places. */
-export function place(content: Content, draft: Draft, slot: number, id: string): Draft {
-  const there = draft.team.findIndex((choice) => choice.id === id)
-  const leaving = draft.team[slot]
-  if (there < 0 || !leaving) return change(draft, slot, () => freshChoice(content, id))
-  return { ...draft, team: draft.team.map((choice, i) => (i === slot ? (draft.team[there] ?? choice) : i === there ? leaving : choice)) }
-}
+const change = (draft: Draft, place: number, by: (choice: Choice) => Choice | null): Draft => draft.map((choice, i) => (i === place && choice ? by(choice) : choice))
 
-export const toggleMove = (draft: Draft, slot: number, move: string): Draft =>
-  change(draft, slot, (choice) => {
-    if (choice.moves.includes(move)) return { ...choice, moves: choice.moves.filter((m) => m !== move) }
+/** Whoever was there leaves the team. */
+export const take = (content: Content, draft: Draft, place: number, id: string): Draft => draft.map((choice, i) => (i === place ? freshChoice(content, id) : choice))
+
+export const sendBack = (draft: Draft, id: string): Draft => change(draft, placeOf(draft, id), () => null)
+
+/** This one leads; whoever did takes its place. */
+export const leads = (draft: Draft, place: number): Draft => draft.map((choice, i) => (i === 0 ? (draft[place] ?? choice) : i === place ? (draft[0] ?? choice) : choice))
+
+export const takeOut = (draft: Draft, place: number, move: string): Draft => change(draft, place, (choice) => ({ ...choice, moves: choice.moves.filter((one) => one !== move) }))
+
+/** Into an empty place; with four in, `out` goes for it. */
+export const putIn = (draft: Draft, place: number, move: string, out?: string): Draft =>
+  change(draft, place, (choice) => {
+    if (out !== undefined) return { ...choice, moves: choice.moves.map((one) => (one === out ? move : one)) }
     return choice.moves.length < MOVES ? { ...choice, moves: [...choice.moves, move] } : choice
   })
 
-export const togglePassive = (draft: Draft, slot: number, passive: string): Draft => change(draft, slot, (choice) => ({ ...choice, passive: choice.passive === passive ? NONE : passive }))
+export const usualFour = (content: Content, draft: Draft, place: number): Draft => change(draft, place, (choice) => ({ ...choice, moves: usualMoves(content, choice.id) }))
 
-export const setStat = (draft: Draft, slot: number, name: StatName, value: number): Draft => change(draft, slot, (choice) => ({ ...choice, stats: { ...choice.stats, [name]: value } }))
+export const choosePassive = (draft: Draft, place: number, passive: string): Draft => change(draft, place, (choice) => ({ ...choice, passive }))
 
-/** The action. Stats that are the roster's are left out, so that it fits a match with fixed stats too. */
-export function teamOf({ speciesOf }: Content, { team, lead }: Draft): Team {
-  const monsters = team.map(({ id, moves, passive, stats }) => {
-    const changed = STAT_NAMES.filter((name) => stats[name] !== speciesOf(id).stats[name])
-    return {
-      id,
-      moves: [...moves, ...Array<string>(MOVES - moves.length).fill(NONE)],
-      passive,
-      ...(changed.length > 0 ? { stats: Object.fromEntries(changed.map((name) => [name, stats[name]])) } : {}),
-    }
-  })
-  return { type: 'submit_team', monsters, lead }
+export const setStat = (draft: Draft, place: number, name: StatName, value: number): Draft => change(draft, place, (choice) => ({ ...choice, stats: { ...choice.stats, [name]: value } }))
+
+/** As the action names it. Stats that are the roster's are left out, so that it fits a match with fixed stats too. */
+export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
+  const changed = STAT_NAMES.filter((name) => stats[name] !== speciesOf(id).stats[name])
+  return {
+    id,
+    moves: [...moves, ...Array<string>(MOVES - moves.length).fill(NONE)],
+    passive,
+    ...(changed.length > 0 ? { stats: Object.fromEntries(changed.map((name) => [name, stats[name]])) } : {}),
+  }
+}
+
+export const teamOf = (content: Content, draft: Draft): Team => ({ type: 'submit_team', monsters: draft.flatMap((choice) => (choice ? pickOf(content, choice) : [])), lead: 0 })
+
+/** A team that was sent, in the order it comes in. */
+export function draftOf({ speciesOf }: Content, { monsters, lead }: Team): Draft {
+  const draft = monsters.map(({ id, moves, passive, stats }) => ({ id, moves: moves.filter((move) => move !== NONE), passive, stats: { ...speciesOf(id).stats, ...stats } }))
+  return [...draft.slice(lead, lead + 1), ...draft.filter((_, i) => i !== lead)]
 }

@@ -1,13 +1,16 @@
-import { Bar } from '#web/design/bar.tsx'
+import { Bubble } from '#web/design/bubble.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
 import { type Monster, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { useContent } from './content.ts'
 import css from './field.module.css'
+import { Figure } from './figure.tsx'
+import { HpBar } from './hp-bar.tsx'
 import { monsterImage, signImage } from './images.ts'
-import type { Figure, Shown } from './playout.ts'
+import type { Shown, Figure as State } from './playout.ts'
 import { Edited, editedWords, Floating, Marks, signsOf } from './signs.tsx'
 import type { Speaker } from './words.ts'
 
@@ -17,6 +20,10 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
+  /** What the chosen move is about to take from the enemy. */
+  loss: number
+  /** Asks for the facts of a side's monster. */
+  onAsk: (seat: SeatName, id: string) => void
 }
 
 /** Both sides face to face: the enemy above, one's own below. */
@@ -25,72 +32,81 @@ export function Field(props: Props) {
   return (
     <section className={css.field} aria-label="Field">
       <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
-      <SideOf {...props} place="own" />
+      <SideOf {...props} place="own" loss={0} />
       {playout.beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
     </section>
   )
 }
 
-function SideOf({ view, seat, shown, playout, speaker, place }: Props & { place: 'enemy' | 'own' }) {
+function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Props & { place: 'enemy' | 'own' }) {
   const content = useContent()
   const side = view.sides[seat]
   const all = [side.active, ...side.bench].flatMap((monster) => monster ?? [])
   const [active, ...bench] = shown.order[seat].flatMap((id) => all.find((monster) => monster.id === id) ?? [])
   if (!active) return null
-  const figure = (monster: Monster): Figure => shown.figures[seat][monster.id] ?? monster
+  const stateOf = (monster: Monster): State => shown.figures[seat][monster.id] ?? monster
   const { beat } = playout
   const mine = beat !== null && beat.side === seat && (beat.id === undefined || beat.id === active.id)
-  const { hp } = figure(active)
+  const { hp } = stateOf(active)
+  const person = personName(speaker, seat)
+  const ask = () => onAsk(seat, active.id)
   return (
     <>
-      <article className={`${css.panel} ${css[place]}`} aria-label={`${personName(speaker, seat)}: ${active.name}`}>
-        <h2 className={css.name}>
-          <span>{active.name}</span>
-          <small>
-            <Edited monster={active} /> Lv {active.level} {side.locked && !beat && <Locked />}
-          </small>
-        </h2>
-        <Bar value={hp} max={active.maxHp} label={`${active.name} HP`} />
-        <div className={css.row}>
-          <ul className={css.bench} aria-label="Bench">
-            {bench.map((monster) => (
-              <Benched key={monster.id} monster={monster} figure={figure(monster)} turn={shown.turn} />
-            ))}
-          </ul>
-          <Marks signs={signsOf(content, figure(active), active, shown.turn)} />
-          <span className={css.hp}>
-            {hp} / {active.maxHp}
+      <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
+        <button type="button" className={css.plate} data-teach={place} onClick={ask}>
+          <span className={css.person}>
+            <Name>{seat === speaker.seat ? 'You' : person}</Name>
+            {side.locked && !beat && <Locked />}
           </span>
-        </div>
+          <span className={css.name}>
+            <b>{active.name}</b>{' '}
+            <small>
+              <Edited monster={active} /> Lv {active.level}
+            </small>
+          </span>
+          <HpBar hp={hp} maxHp={active.maxHp} loss={loss} label={`${active.name} HP`} />
+          <span className={css.row}>
+            {bench.map((monster) => (
+              <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
+            ))}
+            <span className={css.hp}>
+              {hp} / {active.maxHp}
+            </span>
+          </span>
+          <Marks signs={signsOf(content, stateOf(active), active, shown.turn)} />
+        </button>
+        <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
-      <div key={`${place} ${active.id}`} className={`${css.figure} ${css[`${place}Figure`]}`} data-beat={mine && beat.amount !== 0 ? beat.type : undefined} data-out={hp === 0 || undefined}>
-        <img src={monsterImage(active.name)} alt="" />
-        {mine && <Floating key={playout.at} event={beat} />}
-      </div>
+      {/* The plate says the same to who can't see or point. */}
+      <button type="button" className={`${css.figure} ${css[`${place}Figure`]}`} aria-hidden="true" tabIndex={-1} onClick={ask}>
+        <Figure key={active.id} name={active.name} turned={place === 'enemy'} fainted={hp === 0} beat={mine && beat.amount !== 0 ? beat.type : undefined}>
+          {mine && <Floating key={playout.at} event={beat} />}
+        </Figure>
+      </button>
     </>
   )
 }
 
 function Locked() {
   return (
-    <span className={css.locked}>
-      <Icon name="lock" size="3.4cqw" />
-      <span className="unseen">locked in</span>
-    </span>
+    <>
+      <Icon name="lock" size="12px" />
+      <span className="unseen">has locked in</span>
+    </>
   )
 }
 
-function Benched({ monster, figure, turn }: { monster: Monster; figure: Figure; turn: number }) {
+function Benched({ monster, state, turn }: { monster: Monster; state: State; turn: number }) {
   const content = useContent()
-  const signs = signsOf(content, figure, monster, turn)
+  const signs = signsOf(content, state, monster, turn)
   const edited = editedWords(content, monster)
-  const words = [monster.name, figure.hp === 0 ? 'fainted' : `${figure.hp} HP`, ...signs.map((sign) => sign.words), ...(edited ? [edited] : [])].join(', ')
+  const words = [`On the bench: ${monster.name}`, state.hp === 0 ? 'fainted' : `${state.hp} HP`, ...signs.map((sign) => sign.words), ...(edited ? [edited] : [])].join(', ')
   return (
-    <li className={figure.hp === 0 ? css.out : ''}>
-      <img src={monsterImage(monster.name)} alt={words} title={words} />
+    <span className={css.benched} data-out={state.hp === 0 || undefined}>
+      <img src={monsterImage(monster.name)} alt={words} />
       {signs[0] && <img className={css.sick} src={signImage(signs[0].picture)} alt="" />}
       {edited && <span className={css.changed} />}
-      <i style={{ width: `${(100 * figure.hp) / monster.maxHp}%` }} />
-    </li>
+      <i style={{ width: `${(100 * state.hp) / monster.maxHp}%` }} />
+    </span>
   )
 }

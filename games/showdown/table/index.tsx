@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import { personName } from '#web/design/names.ts'
@@ -6,15 +6,20 @@ import type { Tone } from '#web/design/sound.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
+import type { Intent } from '../rules/actions.ts'
+import { preview } from '../rules/preview.ts'
 import { opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { useContent } from './content.ts'
+import { Facts } from './facts.tsx'
 import { Field } from './field.tsx'
 import { plotOf, shownOf } from './playout.ts'
+import { Scene } from './scene.tsx'
 import { Setup } from './setup.tsx'
+import css from './table.module.css'
 import { Waiting } from './waiting.tsx'
-import { endingWords, logLines, type Speaker } from './words.ts'
+import { actionWords, endingWords, logLines, type Speaker, storyOf } from './words.ts'
 
 const TONES: Record<string, Tone> = {
   switch: 'step',
@@ -33,45 +38,64 @@ export default function ShowdownTable(props: TableProps) {
   const seat = props.seat as SeatName | null
   const content = useContent()
   const playout = usePlayout(
-    useMemo(() => plotOf(content), [content]),
+    useMemo(() => plotOf(content, props.events), [content, props.events]),
     useMemo(() => shownOf(view), [view]),
     props.events,
     props.firstNew,
   )
+  const [marked, mark] = useMarked(view)
+  const [asked, setAsked] = useState<{ seat: SeatName; id: string } | null>(null)
   const speaker: Speaker = { content, seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
-  const surrender = () => props.act({ type: 'surrender' })
-  const setup = playout.shown === null
   const over = view.phase === 'over'
+  const { shown } = playout
+  const frame = {
+    table: props,
+    status: statusWords(view, speaker, props.away, playout.beat !== null),
+    due: over ? null : view.deadline,
+    span: view.deadline - view.openedAt,
+    tones: TONES,
+    log: () => logLines(props.events, speaker),
+    // Answers no ask: it is legal with a locked intent too.
+    giveUp: seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: () => props.act({ type: 'surrender' }) } : null,
+    why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
+    hintWords: (action: AnyAction) => actionWords(action, seat ? view.sides[seat] : null, content),
+    square: true,
+    scene: <Scene />,
+  }
+  if (!shown) {
+    if (seat && !over && !view.sides[seat].locked) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
+    return <Waiting frame={frame} team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
+  }
   return (
     <Frame
-      table={props}
-      title={setup ? (seat ? 'Choose your team' : 'Teams are being chosen') : `Turn ${playout.beat?.turn ?? view.turn}`}
-      status={statusWords(view, speaker, props.away, playout.beat !== null)}
-      due={over ? null : view.deadline}
+      {...frame}
+      title={`Turn ${playout.beat?.turn ?? view.turn}`}
       playout={playout}
-      tones={TONES}
-      log={() => logLines(props.events, speaker)}
-      // Answers no ask: it is legal with a locked intent too.
-      giveUp={seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: surrender } : null}
-      why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-      square
-      story={[]}
+      layout={css.battle}
+      story={storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker)}
+      sheet={asked && <Facts view={view} speaker={speaker} seat={asked.seat} id={asked.id} onAsk={(id) => setAsked({ ...asked, id })} onClose={() => setAsked(null)} />}
       board={
-        playout.shown ? (
-          <>
-            <Field view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} />
-            <Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
-          </>
-        ) : seat && !over && !view.sides[seat].locked ? (
-          <Setup editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
-        ) : (
-          <Waiting team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
-        )
+        <Field
+          view={view}
+          seat={seat ?? 'player1'}
+          shown={shown}
+          playout={playout}
+          speaker={speaker}
+          loss={seat && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
+          onAsk={(whose, id) => setAsked({ seat: whose, id })}
+        />
       }
+      actions={<Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} speaker={speaker} marked={marked} onMark={mark} act={act} />}
     />
   )
+}
+
+/** What was tapped once, until the turn is over. */
+function useMarked({ turn }: View): [Intent | null, (intent: Intent) => void] {
+  const [marked, setMarked] = useState<{ turn: number; intent: Intent } | null>(null)
+  return [marked?.turn === turn ? marked.intent : null, (intent) => setMarked({ turn, intent })]
 }
 
 const surrenderWords = (speaker: Speaker, other: SeatName): string =>

@@ -7,6 +7,7 @@ import { fuzz } from '#kit/fuzz.ts'
 import type { Event } from '#kit/game.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut as playBots } from '#kit/testing/ladder.ts'
+import type { TableProps } from '#web/table.ts'
 import { lose } from '../rules/hp.ts'
 import { showdownWith } from '../rules/index.ts'
 import { type Mark, put } from '../rules/marks.ts'
@@ -20,10 +21,12 @@ import { Battle, battle, contentWith, playOut, team } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { ContentContext } from './content.ts'
+import { emptyDraft } from './draft.ts'
+import { Facts } from './facts.tsx'
 import { Field } from './field.tsx'
 import { signImage } from './images.ts'
+import { Pick } from './pick.tsx'
 import { plotOf, type Shown, shownOf } from './playout.ts'
-import { Setup } from './setup.tsx'
 import { logLines } from './words.ts'
 
 const dusk: Phase = { id: 'dusk', name: 'Dusk', order: 45, initiativeStats: ['defense'] }
@@ -97,7 +100,7 @@ test('the passive is anybody’s, and what it leaves softens hits and previews a
 })
 
 test('the preview names phase, damage and phrase', () => {
-  expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe('Dusk · 60 damage, burns, hurts itself')
+  expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe('Dusk · 60, burns, hurts itself')
 })
 
 test('the log has its words', () => {
@@ -157,6 +160,9 @@ test('bots know what a mark is worth', () => {
   expect(game.score?.(burning.state, 'player1')).toBeGreaterThan(game.score?.(calm.state, 'player1') ?? 0)
 })
 
+const nobodyTaps = { marked: null, onMark: () => {}, act: () => {} }
+const nobodyAsks = { loss: 0, onAsk: () => {} }
+
 const render = (element: ReactElement): string => renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
 
 test('the screen shows it: on a button, as a sign, with the generic picture for want of its own', () => {
@@ -164,10 +170,10 @@ test('the screen shows it: on a button, as a sign, with the generic picture for 
   const seen = view(state, 'player1')
   const shown = shownOf(seen) as Shown
   const playout = { shown, beat: null, at: 0, skip: () => {} }
-  const actions = render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, events: [], speaker, act: () => {} }))
+  const actions = render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, speaker, ...nobodyTaps }))
   expect(actions).toContain(render(createElement('img', { src: signImage('placeholder'), alt: '' })))
-  for (const words of ['Fire Rush', 'Dusk · 60 damage, burns, hurts itself']) expect(actions).toContain(words)
-  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker }))).toContain('Burning until turn 2')
+  for (const words of ['Fire Rush', 'Dusk · 60, burns, hurts itself']) expect(actions).toContain(words)
+  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks }))).toContain('Burning until turn 2')
 })
 
 test('the screen shows the turn as it plays out, the mark’s sign and words included', () => {
@@ -176,10 +182,24 @@ test('the screen shows the turn as it plays out, the mark’s sign and words inc
   const seen = view(burnt.turn('fire_rush', 'none').state, 'player1')
   const at = burnt.log.findIndex(({ type }) => type === 'status')
   const playout = { shown, beat: burnt.log[at] as Event, at, skip: () => {} }
-  expect(render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, events: burnt.log, speaker, act: () => {} }))).toContain('catches fire')
-  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker }))).toContain(`class="_sign`)
+  expect(render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, speaker, ...nobodyTaps }))).toContain('catches fire')
+  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks }))).toContain(`class="_sign`)
 })
 
 test('the screen lets everybody choose it', () => {
-  expect(render(createElement(Setup, { editable: false, pending: false, onLock: () => {} }))).toContain('Fire Newt')
+  const choosing = {
+    frame: { table: { events: [], outcome: null, talk: null, hint: null } as unknown as TableProps, status: '', due: null, log: () => [], giveUp: null, why: () => '' },
+    draft: emptyDraft(),
+    last: undefined,
+    onChange: () => {},
+    onFill: () => {},
+    onDone: () => {},
+  }
+  expect(render(createElement(Pick, choosing))).toContain('Fire Newt')
+})
+
+test('the screen says all of it: a monster’s facts name its moves, their phases and its passive', () => {
+  const { state } = fight({ p2: [{ ...rushing, passive: 'ash_skin' }] })
+  const facts = render(createElement(Facts, { view: view(state, 'player1'), speaker, seat: 'player2', id: state.sides.player2.active?.id ?? '', onAsk: () => {}, onClose: () => {} }))
+  for (const words of ['Fire Rush', 'Dusk', 'Ash Skin', 'Whoever leaves stays ashen.']) expect(facts).toContain(words)
 })

@@ -5,7 +5,7 @@ import { next } from '#web/design/playout.ts'
 import { content } from '../rules/shipped.ts'
 import { battle, playOut } from '../rules/testing.ts'
 import { view as viewOf } from '../rules/view.ts'
-import { plotOf, type Shown, shownOf, toldOf } from './playout.ts'
+import { plotOf, type Shown, shownOf } from './playout.ts'
 
 const plot = plotOf(content)
 
@@ -75,13 +75,11 @@ test('who is turns behind sees only the last one played out', () => {
   expect(now.shown.figures.player1.a?.hp).toBe(40)
 })
 
-test('the telling is of this turn, up to the event on the screen', () => {
-  const events = ['turn_opened', 'move_used', 'intent_locked', 'heal', 'faint'].map((type) => ({ type, turn: 2 }))
-  expect(toldOf([{ type: 'damage', turn: 1 }, ...events], 4).map((event) => event.type)).toEqual(['move_used', 'heal'])
-})
-
-test('a forced replacement is told with the turn it opens, not with the one that felled the monster', () => {
-  const { log } = battle({ p1: [{ attack: 999 }] }).turn('basic_attack', 'none')
-  const at = log.findIndex(({ type }) => type === 'forced_switch')
-  expect(toldOf(log, at).map(({ type }) => type)).toEqual(['forced_switch'])
+test('however much happens in a turn, it plays out in four seconds, and no beat takes longer than 700 ms', () => {
+  const events = ['turn_opened', ...Array(12).fill('damage'), 'turn_opened'].map((type) => ({ type }))
+  const { beat } = plotOf(content, events)
+  const beats = events.map(beat)
+  expect(Math.max(...beats)).toBeLessThanOrEqual(700)
+  expect(beats.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(4000)
+  expect(Math.max(...events.map(plotOf(content, events.slice(0, 3)).beat))).toBeGreaterThan(500)
 })

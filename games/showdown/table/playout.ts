@@ -88,32 +88,35 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
 }
 
 const BEAT_MS: Record<string, number> = {
-  initiative: 500,
-  switch: 800,
-  forced_switch: 800,
-  move_used: 800,
-  wait: 700,
-  damage: 900,
-  protect: 700,
-  protect_block: 900,
-  heal: 800,
-  passive_heal: 800,
-  status: 700,
-  faint: 900,
-  skipped: 600,
-  no_target: 700,
-  surrender: 900,
-  forfeit: 900,
+  initiative: 450,
+  switch: 600,
+  forced_switch: 600,
+  move_used: 550,
+  wait: 500,
+  damage: 650,
+  protect: 500,
+  protect_block: 600,
+  heal: 550,
+  passive_heal: 550,
+  status: 500,
+  faint: 650,
+  skipped: 450,
+  no_target: 500,
+  surrender: 700,
+  forfeit: 700,
 }
 
 const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 
-export const plotOf = (content: Content): Plot<Shown> => ({
-  follow: (shown, event) => follow(content, shown, event),
-  beat,
-  // Somebody who is turns behind is shown the last one only.
-  worthwhile: (events) => events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0,
-})
+/** No turn takes longer than this, however much happens in it, ms. */
+const LONGEST = 4000
 
-/** What was told so far of the turn that the current event is of, that one last. */
-export const toldOf = (events: readonly Event[], at: number): Event[] => events.slice(0, at + 1).filter((event) => event.turn === events[at]?.turn && beat(event) > 0)
+/** Where the last turn that is over begins: somebody who is turns behind is shown that one only. */
+const lastTurn = (events: readonly Event[]): number => events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
+
+/** `events`: those that are to be played out, for the pace. */
+export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
+  const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
+  const pace = Math.min(1, LONGEST / Math.max(1, whole))
+  return { follow: (shown, event) => follow(content, shown, event), beat: (event) => Math.round(beat(event) * pace), worthwhile: lastTurn }
+}

@@ -61,7 +61,7 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
   return (
     <span className={css.marks}>
       {signs.map(({ picture, words }) => (
-        <img key={words} src={signImage(picture)} alt={words} title={words} />
+        <img key={words} src={signImage(picture)} alt={words} />
       ))}
     </span>
   )
@@ -78,8 +78,8 @@ export function Edited({ monster }: { monster: Monster }) {
   const words = editedWords(useContent(), monster)
   return (
     words && (
-      <span className={css.edited} title={words}>
-        <Icon name="stats" size="3.4cqw" />
+      <span className={css.edited}>
+        <Icon name="stats" size="max(12px, 3.4cqw)" />
         <span className="unseen">{words}</span>
       </span>
     )

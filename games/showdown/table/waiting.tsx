@@ -1,31 +1,23 @@
+import { Strip } from '#web/design/acts.tsx'
+import { Frame } from '#web/design/frame.tsx'
 import type { Team } from '../rules/actions.ts'
 import { useContent } from './content.ts'
-import { monsterImage } from './images.ts'
-import css from './waiting.module.css'
+import { draftOf } from './draft.ts'
+import { Line } from './line.tsx'
+import type { TableFrame } from './setup.tsx'
+import table from './table.module.css'
 
 /** The team is in, or one only watches: calm until both are. */
-export function Waiting({ team, words }: { team: Team | null; words: string }) {
-  const { roster } = useContent()
+export function Waiting({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) {
+  const content = useContent()
   return (
-    <section className={css.waiting} aria-label="Waiting">
-      {team && (
-        <>
-          <h2 className={css.title}>Your team is in</h2>
-          <ul className={css.team}>
-            {team.monsters.map(({ id }, i) => {
-              const name = roster.get(id)?.name ?? id
-              return (
-                <li key={id}>
-                  <img src={monsterImage(name)} alt="" />
-                  {name}
-                  <small>{i === team.lead ? 'leads' : ' '}</small>
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
-      <p role="status">{words}</p>
-    </section>
+    <Frame
+      {...frame}
+      title={team ? 'Your team is in' : 'Teams are being chosen'}
+      layout={table.setup}
+      story={[]}
+      board={team && <Line draft={draftOf(content, team)} />}
+      actions={<Strip>{words}</Strip>}
+    />
   )
 }

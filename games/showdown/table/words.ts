@@ -1,9 +1,12 @@
 // Events and results in words a player would use.
-import type { Event, Outcome } from '#kit/game.ts'
+import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
+import type { Action } from '../rules/actions.ts'
 import type { Content } from '../rules/content.ts'
 import { END_OF_TURN } from '../rules/events.ts'
+import type { StatName } from '../rules/stats.ts'
+import type { SideView } from '../rules/view.ts'
 
 export interface Speaker {
   content: Content
@@ -13,6 +16,15 @@ export interface Speaker {
 }
 
 export const moveName = ({ moves }: Content, id: string): string => moves.get(id)?.label ?? moves.get(id)?.name ?? id
+
+/** Level, attack and the like, as players read them. */
+export const STAT_WORDS: Readonly<Record<StatName, string>> = { level: 'level', maxHp: 'HP', attack: 'attack', defense: 'defence', speed: 'speed' }
+
+/** When it comes: one of so many blows, or what the phase is called. */
+export function phaseWords({ phases, phaseOf }: Content, id: string): string {
+  const { name, short } = phaseOf(id)
+  return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
+}
 
 const whose = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`)
 
@@ -71,6 +83,28 @@ export const eventWords = (event: Event, speaker: Speaker): string | undefined =
     who: `${whose(speaker, event.side)} ${String(event.monster)}`,
     person: event.side === speaker.seat ? 'You' : personName(speaker, String(event.side)),
   })
+
+const STORY = 3
+
+/** The last of what was told before event number `end`. */
+export function storyOf(events: readonly Event[], end: number, speaker: Speaker): string[] {
+  const lines: string[] = []
+  for (let at = end - 1; at >= 0 && lines.length < STORY; at--) {
+    const event = events[at]
+    const words = event && eventWords(event, speaker)
+    if (words) lines.unshift(words)
+  }
+  return lines
+}
+
+/** What an action comes to, as a piece of advice. */
+export function actionWords(action: AnyAction, side: SideView | null, content: Content): string {
+  const { type, move, bench, monsters } = action as Partial<Action & { move: number; bench: number; monsters: { id: string }[] }>
+  if (type === 'use_move') return `Use ${moveName(content, side?.active?.moves[move ?? 0] ?? '')}`
+  if (type === 'switch') return `Switch to ${side?.bench[(bench ?? 0) - 1]?.name ?? ''}`
+  if (type === 'surrender') return 'Surrender'
+  return `Take ${monsters?.map(({ id }) => content.speciesOf(id).name).join(', ')}`
+}
 
 /** What rises over the monster that an event is about. */
 export function floatingWords({ type, amount }: Event): string | undefined {
