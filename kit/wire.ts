@@ -16,6 +16,7 @@ export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const matchId = text(128, 'Any text without control characters.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
+const askedBy = optional(text(64, 'Chosen by the client: the answer carries it too.'))
 const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
 const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
 const seen = optional(Type.Integer({ minimum: 0, description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.' }))
@@ -49,6 +50,7 @@ export const CLIENT = {
     text: text(LINE_LENGTH, 'What is said.'),
     id: actionId,
   }),
+  hint: Type.Object({ matchId, id: askedBy }, { description: 'What would a fair player do? For a seat that owes a decision, where only bots play besides; every two seconds at most.' }),
   create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, salt, id: actionId }),
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen, epoch }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
@@ -74,8 +76,8 @@ export const ROOM_ACTION = {
         description: 'How well it plays. Only the owner of the room brings bots in: between matches, or while one with open seats is played.',
       }),
       seat: optional(text(32, 'Which seat; without it the first free one.')),
-    },
       side: optional(text(32, 'The side it joins, in a game with sides.')),
+    },
     { additionalProperties: false },
   ),
   remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
@@ -139,7 +141,8 @@ export interface MyMatch {
   game: string
   title: string
   yourMove: boolean
-  /** When the earliest of the decisions owed runs out, one's own first. */
+  /** When the earliest of the decisions owed was asked for and when it runs out, one's own first. */
+  since: number | null
   due: number | null
   /** The server's time when it answered, ms. */
   now: number
@@ -217,6 +220,16 @@ export const SERVER = {
   chat: Type.Object(
     { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
     { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },
+  ),
+  hint: Type.Object(
+    {
+      matchId,
+      seq: Type.Integer({ description: 'Number of the last input it knows of.' }),
+      action: Type.Unknown({ description: 'What a medium bot would do.' }),
+      why: Type.Union([Type.String(), Type.Null()], { description: 'In a phrase, if the game says it.' }),
+      id: askedBy,
+    },
+    { description: 'The answer to a hint that was asked for.' },
   ),
   room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, epoch: journal, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
+import { canonical } from '#kit/json.ts'
 import { type Entry, earliest, type MatchStart } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
 import { findGames } from '../../server/games.ts'
@@ -13,7 +14,7 @@ import { matchStream } from '../../server/streams/stream-id.ts'
 import type { Client } from '../../server/testing/client.ts'
 import { openServer, type TestServer } from '../../server/testing/server.ts'
 import { LocalHost } from '../../web/local/host.ts'
-import { PortClient } from '../../web/local/testing/client.ts'
+import { type Payload, PortClient } from '../../web/local/testing/client.ts'
 
 const games = (await findGames()).all()
 
@@ -158,6 +159,8 @@ const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
   (pair, person, luck) => act(pair, { ...person, seat: 'nobody' }, { type: 'fly' }, { id: `n${luck}` }),
   (_, person) => say(person, 'action', { matchId: 'elsewhere', playerId: person.seat, action: {} }),
   (_, person) => say(person, 'dance', {}),
+  (pair, person, luck) => say(person, 'hint', { matchId: pair.host.stream.scene.id, id: `n${luck}` }),
+  (_, person) => say(person, 'hint', { matchId: 'elsewhere' }),
   (pair, person, luck) => act(pair, person, { type: 'again' }, { id: `a${luck - 1}` }),
   (pair, person) => come(pair, person, { seen: 0 }),
   (pair, person) => come(pair, person, { seen: pair.host.stream.match.seq - 3, epoch: pair.journal.epoch }),
@@ -202,4 +205,38 @@ test.each(games.map((game) => [game.id, game] as const))('%s: clocks that run ou
     await quiet(pair)
   }
   await same(pair)
+})
+
+/** What is said is a thought of somebody's own: it is compared by what it is. */
+const hinted = ({ type, payload: { action, why, ...about } }: Payload, choices: readonly AnyAction[], { actions }: AnyGame) => ({
+  type,
+  about,
+  legal: choices.some((choice) => canonical(choice) === canonical(action)) || actions[action.type]?.sampled === true,
+  why: why === null || typeof why === 'string',
+})
+
+test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))('%s: a hint among bots', async (_, game) => {
+  const server = await openServer({ env: { BOT_PAUSE_MS: '60000' } })
+  const remote = await server.client()
+  const { code, token } = (await remote.ask('create_room', { game: game.id }, 'room_joined')).payload
+  await remote.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  const { payload } = await remote.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')
+  // Where more could sit down, who sits says that it begins.
+  if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room } = payload.room.match ? payload : await remote.next('room_update', (update) => update.room.match !== null)
+  const matchId = room.match.id as string
+  const { choices } = (await remote.ask('join_match', { matchId, token }, 'match_joined')).payload
+  const [seat, other] = game.seats.names as [Seat, Seat]
+  const seats = [{ seat }, { seat: other, bot: 'easy' as const }]
+  const host = LocalHost.open(
+    game,
+    { matchId, game: game.id, seats, seed: 'ab'.repeat(32) },
+    { ...server.clock, random: () => 1, botPauseMs: 60_000, report: (error) => expect(error).toBeUndefined() },
+  )
+  const local = new PortClient(host, seat)
+  await local.ask('join_match', { matchId })
+  const [here] = await local.ask('hint', { matchId, id: 'h' })
+  const there = await remote.ask('hint', { matchId, id: 'h' }, 'hint')
+  expect(hinted(here, local.last('match_joined').choices, game)).toEqual(hinted(there, choices, game))
+  expect(hinted(there, choices, game)).toMatchObject({ type: 'hint', legal: true, why: true })
 })

@@ -1,5 +1,6 @@
 // The thread in which bots think. It gets a state and whose decision it is, and nothing of the match's dice.
 import { parentPort } from 'node:worker_threads'
+import { hintWithin } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { decideWithin } from '#kit/bots/turn.ts'
 import type { AnyAction } from '#kit/game.ts'
@@ -14,6 +15,8 @@ export interface Question {
   strength: Strength
   /** Of the bot's own dice. */
   luck: number
+  /** A hint for a person: why, too. */
+  hint?: true
   /** Time for thinking, ms. */
   ms: number
 }
@@ -22,6 +25,8 @@ export interface Reply {
   id: number
   /** Nothing: there is no decision to take. */
   action?: AnyAction
+  /** Of a hint. */
+  why?: string | null
   trouble?: string
 }
 
@@ -29,10 +34,11 @@ const port = parentPort
 if (!port) throw new Error('thinker.ts runs as a worker thread')
 const games = await findGames()
 
-function answer({ id, game, version, state, seat, strength, luck, ms }: Question): Reply {
+function answer({ id, game, version, state, seat, strength, luck, hint, ms }: Question): Reply {
   const rules = games.exactly(game, version)
   if (!rules) return { id, trouble: `no rules for ${game} ${version}` }
   try {
+    if (hint) return { id, ...hintWithin({ game: rules, state, seat, luck }, ms, () => performance.now()) }
     const action = decideWithin({ game: rules, state, seat, strength, luck }, ms, () => performance.now())
     return action ? { id, action } : { id }
   } catch (error) {

@@ -1,5 +1,6 @@
 // The threads in which bots think, and the queue in front of them. A thread that dies or takes too long is replaced when there is more to think about.
 import { Worker } from 'node:worker_threads'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { Clock } from '../clock.ts'
 import type { Question, Reply } from './thinker.ts'
@@ -15,8 +16,15 @@ interface Thought {
   patience: number
   /** Stops the clock that runs for it: first for its turn, then for its answer. */
   stopClock(): void
-  done(action: AnyAction | undefined): void
+  done(reply: Reply): void
   failed(why: Error): void
+}
+
+/** Whose turn among those that wait it takes, and how long it may take. */
+interface When {
+  whose: string
+  patience: number
+  by?: number | undefined
 }
 
 interface Thread {
@@ -45,7 +53,17 @@ export class Thinkers {
   }
 
   /** What to do; nothing if there is nothing to decide. Rejects if the thread dies, its turn does not come by the time `by`, or there is no answer `patience` ms after it came. */
-  think(question: Thought['question'], { whose, patience, by }: { whose: string; patience: number; by?: number | undefined }): Promise<AnyAction | undefined> {
+  async think(question: Thought['question'], when: When): Promise<AnyAction | undefined> {
+    return (await this.#ask(question, when)).action
+  }
+
+  /** The same for a person, with the reason. */
+  async hint(question: Omit<Thought['question'], 'strength' | 'hint'>, when: When): Promise<Hint | undefined> {
+    const { action, why = null } = await this.#ask({ ...question, strength: 'medium', hint: true }, when)
+    return action && { action, why }
+  }
+
+  #ask(question: Thought['question'], { whose, patience, by }: When): Promise<Reply> {
     return new Promise((done, failed) => {
       const thought: Thought = { question, patience, stopClock: () => {}, done, failed }
       if (by !== undefined) thought.stopClock = this.#clock.at(by, () => this.#missed(whose, thought))
@@ -104,13 +122,13 @@ export class Thinkers {
     return thread
   }
 
-  #answered(thread: Thread, { action, trouble }: Reply): void {
+  #answered(thread: Thread, reply: Reply): void {
     const thought = thread.busy
     thread.busy = undefined
-    if (thought && trouble !== undefined) fail(thought, trouble)
+    if (thought && reply.trouble !== undefined) fail(thought, reply.trouble)
     else if (thought) {
       thought.stopClock()
-      thought.done(action)
+      thought.done(reply)
     }
     this.#handOut()
   }

@@ -1,6 +1,7 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
 import type { Socket as NetSocket } from 'node:net'
 import { type Answer, refused, SORRY } from '#kit/answer.ts'
+import { HintPace } from '#kit/bots/hint.ts'
 import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Frame, recipient } from '#kit/messages.ts'
@@ -15,7 +16,7 @@ import { Socket } from '../websocket/socket.ts'
 import type { Gateway } from './gateway.ts'
 import { joinMatch } from './join.ts'
 import { Pace, type Verdict } from './pace.ts'
-import { act, talk } from './play.ts'
+import { act, hint, talk } from './play.ts'
 import { actInRoom, createRoom, joinRoom } from './visit.ts'
 
 /** How long one that is cut has to say goodbye. */
@@ -38,6 +39,7 @@ export class Connection {
   /** The address, in a text that says nothing about it. */
   readonly from: string
   readonly gateway: Gateway
+  readonly hints = new HintPace()
   match: Place | undefined
   room: Place | undefined
   alive = true
@@ -193,6 +195,8 @@ export class Connection {
         return this.attach('match', undefined)
       case 'chat':
         return talk(this, payload as ClientPayload<'chat'>)
+      case 'hint':
+        return hint(this, payload as ClientPayload<'hint'>)
       case 'create_room':
         return createRoom(this, payload as ClientPayload<'create_room'>)
       case 'join_room':

@@ -1,10 +1,17 @@
-// What a connection does at its match: act and talk.
+// What a connection does at its match: act, talk, ask for a hint.
+import { randomInt } from 'node:crypto'
+import { SORRY } from '#kit/answer.ts'
+import { NO_HINT, withoutHint } from '#kit/bots/hint.ts'
 import { aboutOf, type Message } from '#kit/client-message.ts'
-import { isRefusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
-import { JOIN_FIRST, misaddressed, unknownMatch } from '#kit/replies.ts'
+import { hintReply, JOIN_FIRST, misaddressed, unknownMatch } from '#kit/replies.ts'
 import type { ClientPayload } from '#kit/wire.ts'
+import type { Stream } from '../streams/stream.ts'
 import type { Connection } from './connection.ts'
+
+/** A hint takes no longer, ms. */
+const PATIENCE_MS = 4_000
 
 /** An action, or a message that the game of this match reads itself. */
 export async function act(connection: Connection, message: Message, received: number): Promise<void> {
@@ -36,4 +43,31 @@ export async function talk(connection: Connection, { matchId, to, text, id }: Cl
   const answer = await chat.say({ person, seat, name }, to, text, id)
   if (isRefusal(answer)) return connection.refuse(answer, { id }, place.channel)
   if (id !== undefined && (answer.again || seat === null)) connection.acknowledge(id, stream.match.seq)
+}
+
+/** What a fair player would do. Nobody's other messages wait for the thought. */
+export function hint(connection: Connection, { matchId, id }: ClientPayload<'hint'>): void {
+  const { gateway, match: place, hints } = connection
+  if (!place) return connection.refuse(JOIN_FIRST, { id })
+  const { stream } = place.channel
+  const { viewer } = place.subscriber
+  const unknown = stream.scene.id === matchId ? undefined : unknownMatch(matchId)
+  const why = unknown ?? withoutHint(stream.match, stream.scene.asks, viewer) ?? hints.take(gateway.services.clock.now())
+  if (why) return connection.refuse(why, { id }, place.channel)
+  void think(connection, stream, viewer, id)
+}
+
+async function think(connection: Connection, stream: Stream, seat: string, id: string | undefined): Promise<void> {
+  const { thinkers, services } = connection.gateway
+  const { game } = stream.scene
+  const { state, seq } = stream.match
+  const refuse = (why: Refusal) => connection.refuse(why, { id })
+  try {
+    const found = await thinkers.hint({ game: game.id, version: game.version, state, seat, luck: randomInt(2 ** 32) }, { whose: stream.id, patience: PATIENCE_MS })
+    if (found) connection.send([hintReply(stream.scene.id, seq, found, id)])
+    else refuse(NO_HINT)
+  } catch (error) {
+    services.log.warn({ err: error, stream: stream.id, seat }, 'a hint could not be thought of')
+    refuse(SORRY)
+  }
 }

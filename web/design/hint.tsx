@@ -1,4 +1,4 @@
-import type { Hint } from '../table.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 

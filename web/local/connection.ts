@@ -1,11 +1,13 @@
 // One port: reads what comes and answers it, knows the seat it looks on from.
 import { type Answer, refused, SORRY } from '#kit/answer.ts'
+import { HintPace, hintWithin, NO_HINT, withoutHint } from '#kit/bots/hint.ts'
 import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
 import type { Frame, Recipient } from '#kit/messages.ts'
-import { ackReply, JOIN_FIRST, misaddressed, PONG, refusalReply, unknownMatch } from '#kit/replies.ts'
+import { ackReply, hintReply, JOIN_FIRST, misaddressed, PONG, refusalReply, unknownMatch } from '#kit/replies.ts'
 import type { ClientPayload } from '#kit/wire.ts'
+import { THOUGHT_MS } from './bots.ts'
 import type { LocalHost } from './host.ts'
 
 const ALONE = 'this match is played on this device alone'
@@ -24,6 +26,7 @@ export class LocalConnection {
   /** The seat of who is behind the port. */
   readonly #seat: Seat | undefined
   readonly #ownMessages: ReadonlySet<string>
+  readonly #hints = new HintPace()
 
   constructor(host: LocalHost, port: MessagePort, seat: Seat | undefined) {
     this.#host = host
@@ -63,6 +66,8 @@ export class LocalConnection {
         return this.#host.detach(this)
       case 'chat':
         return this.#refuse(this.#notHere(message) ?? NO_CHAT, aboutOf(message))
+      case 'hint':
+        return this.#hint(message)
       case 'create_room':
       case 'join_room':
       case 'room_action':
@@ -94,6 +99,19 @@ export class LocalConnection {
     const action = readAction(stream.scene.game, type, payload)
     if (isRefusal(action)) return this.#refuse(action, about)
     this.#answer(stream.act(place.viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined }), about)
+  }
+
+  /** As on a server, but that this thread thinks itself. */
+  #hint(message: Message): void {
+    const { stream, world } = this.#host
+    const { scene, match } = stream
+    const about = aboutOf(message)
+    const viewer = this.place?.viewer ?? ''
+    const why = this.#notHere(message) ?? withoutHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
+    if (why) return this.#refuse(why, about)
+    const found = hintWithin({ game: scene.game, state: match.state, seat: viewer, luck: world.random() }, THOUGHT_MS, world.now)
+    if (found) this.send([hintReply(scene.id, match.seq, found, about.id)])
+    else this.#refuse(NO_HINT, about)
   }
 
   #notHere({ payload }: Message): Refusal | undefined {

@@ -59,7 +59,6 @@ function Table({ game, state: { run, did }, opened: { lesson, table }, onAgain }
         now={table.store.now}
         act={act}
         talk={null}
-        hint={null}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
         notices={step ? <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} /> : <Done game={game} onAgain={onAgain} />}
         ending={() => null}

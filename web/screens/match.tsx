@@ -60,7 +60,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
             now={store.now}
             act={store.act}
             talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
-            hint={null}
+            askHint={asked && amongBots(room) ? store.askHint : undefined}
             howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
             notices={
               <>

@@ -1,4 +1,6 @@
 // What the page knows. Replaced, never changed in place: React compares by identity.
+
+import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ChatLine, RoomAction, RoomView } from '#kit/wire.ts'
@@ -84,6 +86,8 @@ export interface MatchState extends Seen {
   /** Why the last action was refused; gone with the next one. */
   refused: string | null
   outgoing: Outgoing[]
+  /** What a fair player would do, if it was asked for and nothing has happened since. */
+  hint: Hint | null
   /** What was said, as far as this page may know, in order. */
   said: ChatLine[]
   /** The number of the last thing said before this page was opened: no news. */
@@ -115,7 +119,7 @@ export const UNSEEN: Seen = { seq: 0, epoch: null }
 export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
 
 /** What is known of a match before anything of it was received. */
-const NOTHING_RECEIVED = { ...UNSEEN, view: null, asks: [], choices: [], events: [], gap: false, firstNew: 0, outcome: null, said: [], saidBefore: 0 } satisfies Partial<MatchState>
+const NOTHING_RECEIVED = { ...UNSEEN, view: null, asks: [], choices: [], events: [], gap: false, firstNew: 0, outcome: null, hint: null, said: [], saidBefore: 0 } satisfies Partial<MatchState>
 
 export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,
@@ -151,16 +155,16 @@ export const maySitDown = (room: RoomState): boolean => room.view?.open === true
 export const waitsForCompany = ({ view, you }: RoomState): boolean =>
   view?.open === true && !view.lobby && view.match?.over === false && view.seats.some(({ person }) => person === you) && view.seats.every(({ person }) => person === null || person === you)
 
-/** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
-export function opener({ view, you }: RoomState): string | null {
-  const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)
-  return waits ? (view.owner as string) : null
 /** In a match with open seats too. */
 export const mayAddBot = ({ view, you }: RoomState): boolean => view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
 
 /** The seat that this person has left in the running match, and may take again. */
 export const placeLeft = ({ view, you }: RoomState): string | undefined => (view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined)
 
+/** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
+export function opener({ view, you }: RoomState): string | null {
+  const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)
+  return waits ? (view.owner as string) : null
 }
 
 /** Seats whose people have no page open. */

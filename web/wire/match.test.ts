@@ -179,3 +179,22 @@ test('a table left stays closed until it is asked for', () => {
   page.take('to_table', null)
   expect(page.sent('join_match')).toHaveLength(2)
 })
+
+const hint = (seq: number) => ({ matchId: 'm1', seq, action: { type: 'go' }, why: 'It is nearer' })
+
+test('a hint is asked for, and stands until something happens', () => {
+  const page = pageAtTable()
+  page.take('ask_hint', null)
+  expect(page.sent('hint')).toMatchObject([{ matchId: 'm1' }])
+  page.receive('hint', hint(2))
+  expect(page.app.match?.hint).toEqual({ action: { type: 'go' }, why: 'It is nearer' })
+  page.receive('state_update', update(3))
+  expect(page.app.match?.hint).toBeNull()
+})
+
+test('a hint about what was before is passed over', () => {
+  const page = pageAtTable()
+  page.receive('state_update', update(3))
+  page.receive('hint', hint(2))
+  expect(page.app.match?.hint).toBeNull()
+})

@@ -50,7 +50,18 @@ function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Pa
   const events = since < match.seq ? before : [...before, ...(payload.events as Event[])]
   const gap = match.gap || (seq > match.seq && since !== match.seq)
   const firstNew = match.view === null ? events.length : match.events.length
-  return { view, seq, epoch, events, gap, firstNew, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], outcome: payload.outcome as Outcome | null }
+  return {
+    view,
+    seq,
+    epoch,
+    events,
+    gap,
+    firstNew,
+    hint: seq > match.seq ? null : match.hint,
+    asks: payload.asks as Ask[],
+    choices: payload.choices as AnyAction[],
+    outcome: payload.outcome as Outcome | null,
+  }
 }
 
 /** `change`: what came besides the events. */
@@ -60,7 +71,7 @@ export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, chang
   if (match?.stage !== 'in' || payload.seq < match.seq) return
   const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
   const events = fresh.length > 0 ? [...match.events, ...fresh] : match.events
-  draft.setMatch({ ...change, seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
+  draft.setMatch({ ...change, ...(payload.seq > match.seq && { hint: null }), seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
   if (payload.id) settle(draft, payload.id)
 }
 
@@ -68,7 +79,7 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   draft.measure(payload.now)
   const { match } = draft.app
   if (match?.stage !== 'in' || payload.seq < match.seq) return
-  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [] })
+  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [], hint: null })
 }
 
 export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
@@ -77,6 +88,18 @@ export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): 
   const outgoing = { id: draft.id(), action, ask, own }
   draft.setMatch({ refused: null, outgoing: [...match.outgoing, outgoing] })
   sendAction(draft, outgoing)
+}
+
+/** One at a time; a lost one may be asked for again. */
+export function askHint(draft: Draft): void {
+  const { match } = draft.app
+  if (match?.stage === 'in') draft.post('hint', { matchId: match.id, id: draft.id() })
+}
+
+/** What was thought before something happened is worth nothing any more. */
+export function hintReceived(draft: Draft, { matchId, seq, action, why }: ServerPayload<'hint'>): void {
+  const { match } = draft.app
+  if (match?.id === matchId && match.seq === seq) draft.setMatch({ hint: { action: action as AnyAction, why } })
 }
 
 function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {

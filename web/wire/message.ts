@@ -27,6 +27,8 @@ interface Payloads {
   /** `own`: it goes out as a message of the game's own. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
+  /** What a fair player would do now. */
+  ask_hint: null
   dismiss: { notice: string }
 }
 

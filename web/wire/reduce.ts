@@ -4,7 +4,7 @@ import { settle } from './answer.ts'
 import { type App, forgetMatch, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
-import { act, gameOver, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
+import { act, askHint, gameOver, hintReceived, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
 import { refused } from './refusal.ts'
 import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, roomJoined, roomUpdated, toTable, watch } from './room.ts'
@@ -35,6 +35,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   },
   act,
   say,
+  ask_hint: askHint,
   dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
 }
 
@@ -49,6 +50,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   ack: (draft, { id }) => settle(draft, id),
   validation_error: refused,
   chat: chatReceived,
+  hint: hintReceived,
   names: renamed,
   detached,
   notice: noticed,

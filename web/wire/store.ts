@@ -46,6 +46,8 @@ export interface Store {
   playHere(): void
   act(action: AnyAction, ask?: string): void
   say(to: ChatLine['to'], text: string): void
+  /** What a fair player would do now: the match's `hint` is the answer. */
+  askHint(): void
   dismiss(notice: string): void
 }
 
@@ -111,6 +113,7 @@ export function makeStore(world: World): Store {
     playHere: () => dispatch('play_here', null),
     act: (action, ask) => dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),
     say: (to, text) => dispatch('say', { to, text }),
+    askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
   }
 }

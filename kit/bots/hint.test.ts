@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../game.ts'
+import { openAsks } from '../match.ts'
+import { openRun, play } from '../run.ts'
+import { game as secret } from '../testing/games/secret.ts'
+import { HintPace, hintWithin, withoutHint } from './hint.ts'
+
+const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose', shape } })
+const alone = { bots: ['player2'] }
+const whyNot = (setting: object, seat: string, ...steps: ReturnType<typeof choose>[]) => {
+  const { run } = openRun(secret, setting)
+  for (const step of steps) play(run, step)
+  return withoutHint(run.match, openAsks(secret, run.match), seat)?.code
+}
+
+test('who owes a decision among bots gets a hint', () => {
+  expect(whyNot(alone, 'player1')).toBeUndefined()
+})
+
+test('nobody gets one where a second person plays', () => {
+  expect(whyNot({}, 'player1')).toBe('company')
+})
+
+test('who only watches gets none', () => {
+  expect(whyNot(alone, 'spectator')).toBe('watching')
+})
+
+test('who has nothing to decide gets none', () => {
+  expect(whyNot(alone, 'player1', choose('player1', 'rock'))).toBe('no_decision')
+})
+
+test('after the end there is none', () => {
+  expect(whyNot(alone, 'player1', { seat: 'player2', action: { type: 'surrender' } } as never)).toBe('no_decision')
+})
+
+test('one every two seconds', () => {
+  const pace = new HintPace()
+  expect([0, 1999, 2000, 3999, 4000].map((now) => pace.take(now)?.code)).toEqual([undefined, 'too_soon', undefined, 'too_soon', undefined])
+})
+
+type Shapes = Record<string, string | null>
+/** It says what both have chosen, if that is known by then. */
+const telling = (explain: NonNullable<AnyGame['explain']>): AnyGame => ({ ...secret, explain })
+const thought = (game: AnyGame, luck: number, theirs?: string) => {
+  const { run } = openRun(game, alone)
+  if (theirs) play(run, choose('player2', theirs))
+  return hintWithin({ game, state: run.match.state, seat: 'player1', luck }, 1000, () => 0)
+}
+
+test('it is a legal action, and without words of the game it has no reason', () => {
+  expect(thought(secret, 1)).toMatchObject({ action: { type: 'choose' }, why: null })
+})
+
+test('what mostly comes of it is the reason', () => {
+  expect(
+    thought(
+      telling((before, after) => `round ${before.round} to ${after.round}`),
+      1,
+    )?.why,
+  ).toBe('round 1 to 2')
+})
+
+test('what hangs on luck is no reason', () => {
+  const game = telling((before) => String(before.locked.player2))
+  expect(thought(game, 3, 'rock')?.why).toBeNull()
+})
+
+test('what the other has locked in secret changes nothing', () => {
+  const hints = ['rock', 'paper', 'scissors'].map((theirs) =>
+    [1, 2, 3].map((luck) =>
+      thought(
+        telling((_, after: { locked: Shapes }) => String(after.locked.player1)),
+        luck,
+        theirs,
+      ),
+    ),
+  )
+  for (const other of hints) expect(other).toEqual(hints[0])
+})

@@ -1,0 +1,58 @@
+// Hints over the real server: a socket, a thread that thinks.
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+
+/** Somebody at a match with a bot. */
+async function amongBots(server: TestServer, game: string): Promise<Player & { match: string }> {
+  const client = await server.client()
+  const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
+  await client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  client.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
+  const { room } = await client.next('room_update', (update) => update.room.match !== null)
+  return { ...(await joinAgain(client, room.match.id, token)), match: room.match.id }
+}
+
+const hint = ({ client, match }: { client: Player['client']; match: string }, id = 'h1') => client.ask('hint', { matchId: match, id }, 'hint')
+
+test('a person among bots is told what a fair player would do', async () => {
+  const server = await openServer()
+  const me = await amongBots(server, 'titans')
+  const { type, payload } = await hint(me)
+  expect([type, payload.id, payload.matchId]).toEqual(['hint', 'h1', me.match])
+  expect(me.joined.choices).toContainEqual(payload.action)
+})
+
+test('the next one comes two seconds later', async () => {
+  const server = await openServer()
+  const me = await amongBots(server, 'titans')
+  await hint(me)
+  expect(await hint(me, 'h2')).toMatchObject({ type: 'validation_error', payload: { code: 'too_soon', id: 'h2' } })
+  server.clock.advance(2000)
+  expect(await hint(me, 'h3')).toMatchObject({ type: 'hint', payload: { id: 'h3' } })
+})
+
+test('where a second person plays there is none, and a reason', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, players } = await openMatch(server, 'secret')
+  const { client } = players[0] as Player
+  client.say('hint', { matchId: id, id: 'h1' })
+  expect(await client.next('validation_error', (why) => why.id === 'h1')).toMatchObject({ code: 'company' })
+})
+
+test('who looks on, who is elsewhere, who has joined nothing: each hears why not', async () => {
+  const server = await openServer()
+  const me = await amongBots(server, 'titans')
+  const other = await server.client()
+  expect(await hint({ client: other, match: me.match })).toMatchObject({ payload: { code: 'not_joined' } })
+  await other.ask('join_match', { matchId: me.match, watch: true }, 'match_joined')
+  expect(await hint({ client: other, match: me.match })).toMatchObject({ payload: { code: 'watching' } })
+  expect(await hint({ client: me.client, match: 'elsewhere' })).toMatchObject({ payload: { code: 'unknown_match' } })
+})
+
+test('nobody’s move waits for a thought', async () => {
+  const server = await openServer({ games: [secret], parts: { thinker: new URL('../bots/testing/slow-thinker.ts', import.meta.url) } })
+  const me = await amongBots(server, 'secret')
+  me.client.say('hint', { matchId: me.match, id: 'h1' })
+  expect(await me.play({ type: 'choose', shape: 'rock' })).toMatchObject({ refused: false })
+})
