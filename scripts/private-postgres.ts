@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-// biome-ignore lint/correctness/useImportExtensions: it is plain JS, with its types beside it.
 import { postgresFolder } from './programs.mjs'
 
 export interface PrivatePostgres {

@@ -12,8 +12,11 @@ const debian = () =>
         .map((version) => join('/usr/lib/postgresql', version, 'bin'))
     : []
 
-/** The first folder that has all of them. */
+/**
+ * The first folder that has all of them.
+ * @param {string[]} folders @param {string[]} programs
+ */
 const folderWith = (folders, ...programs) => folders.find((folder) => programs.every((program) => existsSync(join(folder, program))))
 
 /** The folder of `initdb` and `postgres`. */
-export const postgresFolder = () => folderWith([process.env.POSTGRES_BIN, ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()].filter(Boolean), 'initdb', 'postgres')
+export const postgresFolder = () => folderWith([process.env.POSTGRES_BIN ?? '', ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()], 'initdb', 'postgres')

@@ -1,12 +1,13 @@
 // Makes the checkout ready to run, on any Node ≥ 20, and says what it does on stderr only.
 //   node scripts/ready.mjs          packages and our own Node
 //   node scripts/ready.mjs web      … and the built web app
-//   node scripts/ready.mjs tests    … and a browser for the tests
+//   node scripts/ready.mjs tests    … and a browser and a PostgreSQL for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { postgresFolder } from './programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...path) => join(root, ...path)
@@ -110,7 +111,7 @@ function web() {
   setStamp('web', wanted)
 }
 
-// ---- a browser for the tests
+// ---- what the tests need of the system
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -122,30 +123,47 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** How each system's package manager is asked for packages, and what they are called there. */
 const INSTALLERS = [
   {
     manager: '/usr/bin/apt-get',
-    steps: [
+    steps: (packages) => [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core'],
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
     ],
+    browser: ['chromium-headless-shell', 'fonts-dejavu-core'],
+    postgres: ['postgresql'],
   },
-  { manager: '/usr/bin/dnf', steps: [['install', '-y', '-q', 'chromium-headless', 'dejavu-sans-fonts']] },
-  { manager: '/usr/bin/pacman', steps: [['-Sy', '--noconfirm', '--needed', 'chromium', 'ttf-dejavu']] },
-  { manager: '/sbin/apk', steps: [['add', '--quiet', 'chromium', 'font-dejavu']] },
+  { manager: '/usr/bin/dnf', steps: (packages) => [['install', '-y', '-q', ...packages]], browser: ['chromium-headless', 'dejavu-sans-fonts'], postgres: ['postgresql-server'] },
+  { manager: '/usr/bin/pacman', steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]], browser: ['chromium', 'ttf-dejavu'], postgres: ['postgresql'] },
+  { manager: '/sbin/apk', steps: (packages) => [['add', '--quiet', ...packages]], browser: ['chromium', 'font-dejavu'], postgres: ['postgresql'] },
 ]
+
+/** Asks the system's package manager. */
+function installForTests(what, name) {
+  const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
+  if (!installer) return
+  say(`installing ${name} for the tests (${installer.manager})`)
+  const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
+  // Debian would start a server of its own, for everybody, as soon as it is installed: ours are started by the tests.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  installer.steps(installer[what]).every((args) => run(command[0], [...command.slice(1), ...args], env))
+}
 
 const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 
 /** Without a browser the tests still run; those that need it fail and say so. */
 function browser() {
-  const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
-  const byHand = 'the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium'
-  if (!installer) return say(byHand)
-  say(`installing Chromium for the tests (${installer.manager})`)
-  const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
-  const done = installer.steps.every((args) => run(command[0], [...command.slice(1), ...args], { DEBIAN_FRONTEND: 'noninteractive' }))
-  if (!done || !browserReady()) say(byHand)
+  installForTests('browser', 'Chromium')
+  if (!browserReady()) say('the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium')
+}
+
+const without = (process.env.WITHOUT ?? '').split(',').map((name) => name.trim())
+const postgresReady = () => without.includes('postgres') || postgresFolder() !== undefined
+
+function postgres() {
+  installForTests('postgres', 'PostgreSQL')
+  if (!postgresReady()) die('the tests need a PostgreSQL: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run them with WITHOUT=postgres')
 }
 
 // ---- one at a time
@@ -207,7 +225,16 @@ function alone(work) {
 }
 
 const wanted = process.argv[2]
-const steps = [[packagesReady, packages], ...(wanted === 'web' ? [[webReady, web]] : []), ...(wanted === 'tests' ? [[browserReady, browser]] : [])]
+const steps = [
+  [packagesReady, packages],
+  ...(wanted === 'web' ? [[webReady, web]] : []),
+  ...(wanted === 'tests'
+    ? [
+        [browserReady, browser],
+        [postgresReady, postgres],
+      ]
+    : []),
+]
 
 if (!steps.every(([ready]) => ready())) {
   alone(() => {

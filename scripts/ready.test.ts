@@ -17,7 +17,7 @@ mkdir -p node_modules
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'turnstone-ready-'))
-  for (const part of ['scripts/ready.mjs', 'package.json', 'package-lock.json']) cpSync(join(ROOT, part), join(home, part))
+  for (const part of ['scripts/ready.mjs', 'scripts/programs.mjs', 'package.json', 'package-lock.json']) cpSync(join(ROOT, part), join(home, part))
   mkdirSync(join(home, 'bin'))
   writeFileSync(join(home, 'bin', 'npm'), NPM)
   chmodSync(join(home, 'bin', 'npm'), 0o755)

@@ -1,11 +1,13 @@
 // Runs every check there is and ends with one line that counts them: `N passed, N failed`.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
+//   WITHOUT=postgres         leaves out the tests that need a PostgreSQL; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Count, countOf, sum } from './count.ts'
+import { without } from './without.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const bin = (file: string) => join(ROOT, 'node_modules', file)
@@ -87,5 +89,6 @@ const counts = await staticChecks()
 say(filters.length > 0 ? `\nTests, only files whose path contains ${filters.join(' or ')}: the others are not run` : '\nTests')
 counts.push(await tests(filters))
 const { passed, failed } = sum(counts)
-say(`${passed} passed, ${failed} failed`)
+const leftOut = without()
+say(`${passed} passed, ${failed} failed${leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0

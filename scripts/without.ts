@@ -1,6 +1,6 @@
 // What the tests are told to do without: WITHOUT=postgres,redis.
 const SERVICES = ['postgres'] as const
-export type Service = (typeof SERVICES)[number]
+type Service = (typeof SERVICES)[number]
 
 export function without(given = process.env.WITHOUT ?? ''): Service[] {
   const named = given.split(',').map((name) => name.trim())

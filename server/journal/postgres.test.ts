@@ -1,8 +1,122 @@
+// What is PostgreSQL's own about a journal there: several who write, connections that break.
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
+import type { Journal } from './journal.ts'
+import { killSuite } from './kill-suite.ts'
 import { openPostgres } from './postgres.ts'
-import { journalSuite } from './suite.ts'
+import { appendAll, journalSuite } from './suite.ts'
+import { input, stream } from './testing/rows.ts'
 
-journalSuite('PostgreSQL', async () => {
-  const url = await newDatabase()
-  return { open: () => openPostgres(url), remove: async () => {} }
+const newStore = async () => {
+  const address = await newDatabase()
+  return { address, open: () => openPostgres(address), remove: async () => {} }
+}
+
+journalSuite('PostgreSQL', newStore)
+killSuite('PostgreSQL', newStore)
+
+/** Journals of several servers on one empty database, opened at the same moment. */
+async function openAll(count: number, as = 'turnstone') {
+  const database = await newDatabase()
+  const url = `${database}&application_name=${as}`
+  const journals = await Promise.all(Array.from({ length: count }, () => openPostgres(url)))
+  const client = new pg.Client(database)
+  await client.connect()
+  onTestFinished(async () => {
+    await Promise.all(journals.map((journal) => journal.close()))
+    await client.end()
+  })
+  const sql = async (text: string) => (await client.query(text)).rows
+  return { url, journals: journals as [Journal, Journal, ...Journal[]], sql }
+}
+
+test('servers that start at once on an empty database agree: one of them makes the tables and the key', async () => {
+  const { journals } = await openAll(4)
+  for (const what of [({ epoch }: Journal) => epoch, ({ shared }: Journal) => shared?.keys.map((key) => key.toString('hex')).join()]) expect(new Set(journals.map(what)).size).toBe(1)
+  expect(journals[0].shared?.keys).toHaveLength(1)
+})
+
+test('tables of a newer version are refused and left as they are', async () => {
+  const { url, sql } = await openAll(1)
+  await sql('update steps set seen = 1000')
+  await expect(openPostgres(url)).rejects.toMatchObject({ name: 'JournalError', code: 'newer', message: expect.stringContaining('schema 1000') })
+  expect(await sql('select seen from steps')).toEqual([{ seen: 1000 }])
+})
+
+test('two who append the same number at once: one does, the other is told, each time and in any order', async () => {
+  const { journals } = await openAll(2)
+  const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
+  for (const id of ids) expect(await Promise.all(journals.map((journal) => journal.create(stream(id)))).then((made) => made.sort())).toEqual(['created', 'exists'])
+  for (let seq = 1; seq <= 50; seq++) {
+    const answers = await Promise.all(journals.map((journal, who) => Promise.all((who ? ids.toReversed() : ids).map((id) => journal.append(input(id, seq, { body: JSON.stringify({ seq, who }) }))))))
+    const [ours, theirs] = [answers[0], answers[1]?.toReversed()]
+    for (const [i] of ids.entries()) expect([ours?.[i], theirs?.[i]].sort()).toEqual(['appended', 'conflict'])
+  }
+  for (const id of ids) expect((await journals[0].entries(id, 0)).map((body) => JSON.parse(body).seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+})
+
+test('a call that fails fails alone: the others of its group are written', async () => {
+  const { journals } = await openAll(1)
+  const [journal] = journals
+  for (const id of ['a', 'b', 'c']) await journal.create(stream(id))
+  const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
+  const answers = await Promise.allSettled([journal.append(input('a', 1)), journal.append(input('b', 1, { seats: [nobody] })), journal.append(input('c', 1))])
+  expect(answers).toMatchObject([{ value: 'appended' }, { reason: { code: 'failed' } }, { value: 'appended' }])
+  expect([await journal.load('a'), await journal.load('b'), await journal.load('c')].map((loaded) => loaded?.seq)).toEqual([1, 0, 1])
+})
+
+test('connections that the database cuts are made anew: what was written stays, what comes next is written', async () => {
+  const { journals, sql } = await openAll(1, 'to-be-cut')
+  const [journal] = journals
+  await journal.create(stream('m'))
+  for (let cut = 0; cut < 5; cut++) {
+    const from = ((await journal.load('m'))?.seq ?? 0) + 1
+    const appends = Promise.allSettled(Array.from({ length: 20 }, (_, i) => journal.append(input('m', from + i))))
+    await sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-cut'`)
+    const done = (await appends).filter((answer) => answer.status === 'fulfilled' && answer.value === 'appended').length
+    const { seq } = (await journal.load('m')) as { seq: number }
+    expect(seq).toBeGreaterThanOrEqual(from - 1 + done)
+    await appendAll(journal, 'm', seq + 1, seq + 2)
+  }
+})
+
+test('tables that were restored from a backup are another epoch; a restart is not', async () => {
+  const { url, journals, sql } = await openAll(1)
+  await sql(`update journal set origin = 'another cluster'`)
+  const [restored, again] = [await openPostgres(url), await openPostgres(url)]
+  expect(restored.epoch).not.toBe(journals[0].epoch)
+  expect(again.epoch).toBe(restored.epoch)
+  await Promise.all([restored.close(), again.close()])
+})
+
+test('a key that is added signs; the older ones are kept', async () => {
+  const { url, journals, sql } = await openAll(1)
+  await sql(`insert into signing_key (key) values (decode(repeat('ab', 32), 'hex'))`)
+  const journal = await openPostgres(url)
+  expect(journal.shared.keys).toEqual([Buffer.alloc(32, 0xab), ...(journals[0].shared?.keys ?? [])])
+  await journal.close()
+})
+
+test('the time is the database’s', async () => {
+  const { journals } = await openAll(1)
+  expect(Math.abs(((await journals[0].shared?.now()) ?? 0) - Date.now())).toBeLessThan(5_000)
+})
+
+test('a database that is not there is said so', async () => {
+  await expect(openPostgres('postgres://turnstone@localhost/postgres?host=/nowhere')).rejects.toMatchObject({ code: 'io', message: expect.stringContaining('The database can not be reached') })
+})
+
+test('a sweep takes nothing that somebody is appending to', async () => {
+  const { journals, url } = await openAll(1)
+  const [journal] = journals
+  for (const id of ['busy', 'idle']) await journal.create(stream(id, { at: 100 }))
+  const other = new pg.Client(url)
+  await other.connect()
+  await other.query(`begin; update head set seq = 1 where stream = 'busy'; insert into input values ('busy', 1, '{}')`)
+  expect(await journal.sweep(101, 1)).toBe(1)
+  await other.query('commit')
+  await other.end()
+  expect(await journal.load('idle')).toBeUndefined()
+  expect(await journal.load('busy')).toMatchObject({ seq: 1, tail: ['{}'] })
 })

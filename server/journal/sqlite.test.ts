@@ -2,11 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Journal } from './journal.ts'
+import { killSuite, linesOf } from './kill-suite.ts'
 import { openSqlite } from './sqlite.ts'
 import { openFile } from './sqlite-file.ts'
 import { appendAll, journalSuite } from './suite.ts'
@@ -33,14 +32,6 @@ const answersOf = (calls: Promise<unknown>[]) => Promise.allSettled(calls).then(
 
 function runChild(...args: string[]): ChildProcess {
   return spawn(process.execPath, [APPENDER, file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-/** The lines a child wrote, up to its end; `until` sees each and may kill it. */
-async function linesOf(child: ChildProcess, until: (count: number) => void): Promise<string[]> {
-  const lines: string[] = []
-  if (!child.stdout) throw new Error('no pipe')
-  for await (const line of createInterface(child.stdout)) until(lines.push(line))
-  return lines
 }
 
 test('a commit waits for the disk', () => {
@@ -198,33 +189,14 @@ test('a second server on the same file is refused with a sentence, until the fir
   await journal.close()
 })
 
-/** What one match must look like after a kill: all that was acknowledged, at most one more, nothing twice. */
-async function checkMatch(journal: Journal, id: string, acknowledged: number): Promise<void> {
-  const loaded = await journal.load(id)
-  const n = loaded?.seq ?? 0
-  expect(n, `${id} lost an acknowledged input`).toBeGreaterThanOrEqual(acknowledged)
-  expect(n, `${id} has inputs nobody sent`).toBeLessThanOrEqual(acknowledged + 1)
-  expect(await journal.entries(id, 0)).toEqual(Array.from({ length: n }, (_, i) => input(id, i + 1).body))
-  expect((loaded?.snapshot?.seq ?? 0) + (loaded?.tail.length ?? 0)).toBe(n)
-  expect(loaded?.snapshot?.seq ?? 0).toBe(n - (n % 16))
-}
-
-const KILLS = Number(process.env.KILLS ?? 10)
-
-test(`nothing acknowledged is lost or doubled by ${KILLS} kills under load`, { timeout: KILLS * 20_000 }, async () => {
-  const heads = new Map(Array.from({ length: 20 }, (_, i) => [`m${i}`, 0]))
-  for (let kill = 1; kill <= KILLS; kill++) {
-    const child = runChild()
-    const enough = 1 + Math.floor(Math.random() * 800)
-    const lines = await linesOf(child, (count) => count === enough && child.kill('SIGKILL'))
-    expect(lines.length).toBeGreaterThanOrEqual(enough)
-    for (const [id = '', n] of lines.map((line) => line.split(' '))) heads.set(id, Math.max(heads.get(id) ?? 0, Number(n)))
-    const journal = await openSqlite(file)
-    for (const [id, n] of heads) await checkMatch(journal, id, n)
-    for (const id of heads.keys()) heads.set(id, (await journal.load(id))?.seq ?? 0)
-    await journal.close()
+killSuite('SQLite', async () => {
+  const folder = newFolder()
+  const file = join(folder, 'journal.db')
+  const removeSound = async () => {
+    const db = new DatabaseSync(file)
+    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    db.close()
+    remove(folder)
   }
-  const db = new DatabaseSync(file)
-  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-  db.close()
+  return { address: file, open: () => openSqlite(file), remove: removeSound }
 })

@@ -1,10 +1,11 @@
 // Appends to twenty matches as fast as it can, for ever, and writes `id seq` once an append is acknowledged.
 // To be killed. With `hold` it only opens the journal and waits.
 import type { Journal } from '../journal.ts'
+import { openPostgres } from '../postgres.ts'
 import { openSqlite } from '../sqlite.ts'
 import { input, stream } from './rows.ts'
 
-const [file = '', hold] = process.argv.slice(2)
+const [address = '', hold] = process.argv.slice(2)
 
 /** Resolves when the line is out of this process: a kill can't take it back. */
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
@@ -20,6 +21,6 @@ async function play(journal: Journal, id: string): Promise<never> {
   }
 }
 
-const journal = await openSqlite(file)
+const journal = await (address.startsWith('postgres:') ? openPostgres(address) : openSqlite(address))
 if (hold) await say('open')
 else await Promise.all(Array.from({ length: 20 }, (_, i) => play(journal, `m${i}`)))
