@@ -1,13 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { without } from './scripts/without.ts'
 
-/** Of the server's tests those that know nothing of a journal, or only of the one in a folder. */
-const FOLDER_ONLY = ['server/websocket/**', 'server/backup/**', 'server/journal/{sqlite,damage,chain}*.test.ts', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
+/** Tests with a journal run on each store there is, but for those that look into its folder. */
+const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
 const POSTGRES_ONLY = ['server/journal/postgres*.test.ts']
+const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
-  test: { name: 'postgres', include: ['server/**/*.test.ts'], exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
+  test: { name: 'postgres', include: withJournal(), exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
 }
 
 export default defineConfig({
