@@ -4,7 +4,7 @@ import type { TableProps } from '../table.ts'
 import { Bubbles } from './bubble.tsx'
 import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
-import { HintLine } from './hint.tsx'
+import { HintButton, HintLine } from './hint.tsx'
 import { type LogLine, LogSheet } from './log.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
 import type { Tone } from './sound.ts'
@@ -94,7 +94,6 @@ export function Frame(props: Props) {
       )}
       <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-parts>
         <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
-          {table.askHint && <TopButton label="Hint" icon="hint" onClick={table.askHint} />}
           <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
           <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
         </Topbar>
@@ -120,6 +119,8 @@ export function Frame(props: Props) {
           <Menu
             items={[
               ...(props.more ?? []).map((item) => ({ ...item, onClick: () => (close(), item.onClick()) })),
+              // A square has room for the button only where it has room for the story.
+              ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(giveUp ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
@@ -162,6 +163,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
                 Skip
               </button>
             )}
+            {table.askHint && !playout.beat && <HintButton onClick={table.askHint} />}
             {table.talk && !talks && <TalkButton news={news} onClick={() => setOpen('talk')} />}
           </div>
           {table.hint && props.hintWords && !over && <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />}
