@@ -17,14 +17,14 @@ const SHIELD: Effect = {
 }
 
 export const ABILITIES: readonly Ability[] = [
-  { id: 'focused_strike', name: 'Focused Strike', sign: 'focused_strike', cost: 25, description: 'Damage 1½ × Attack, whatever the defense.', damage: 1.5 },
-  { id: 'overdrive', name: 'Overdrive', sign: 'overdrive', cost: 50, description: 'Damage 2 × Attack, whatever the defense.', damage: 2 },
+  { id: 'focused_strike', name: 'Focused Strike', sign: 'focused_strike', cost: 25, description: 'Damage 1½ × Attack, whatever the defence.', damage: 1.5 },
+  { id: 'overdrive', name: 'Overdrive', sign: 'overdrive', cost: 50, description: 'Damage 2 × Attack, whatever the defence.', damage: 2 },
   {
     id: 'drain',
     name: 'Drain',
     sign: 'drain',
     cost: 35,
-    description: 'Damage 0.8 × Attack, whatever the defense, and heals as much as it took.',
+    description: 'Damage 0.8 × Attack, whatever the defence, and heals as much as it took.',
     damage: 0.8,
     besides: ({ scene, user, taken }) => heal(scene, user, taken),
   },
@@ -33,7 +33,7 @@ export const ABILITIES: readonly Ability[] = [
     name: 'Shock',
     sign: 'shock',
     cost: 20,
-    description: 'Damage 1¼ × Attack, whatever the defense; the target’s next speed roll is halved.',
+    description: 'Damage 1¼ × Attack, whatever the defence; the target’s next speed roll is halved.',
     damage: 1.25,
     leaves: [
       {
@@ -56,7 +56,7 @@ export const ABILITIES: readonly Ability[] = [
     name: 'Weaken',
     sign: 'weaken',
     cost: 20,
-    description: 'Damage equal to Attack, whatever the defense; the target’s Defense is halved until the end of the next round.',
+    description: 'Damage equal to Attack, whatever the defence; the target’s defence is halved until the end of the next round.',
     damage: 1,
     leaves: [
       {
@@ -65,8 +65,8 @@ export const ABILITIES: readonly Ability[] = [
           id: 'weaken',
           sign: 'weaken',
           name: 'Weakened',
-          description: 'Defense is halved until the end of round {value}.',
-          preview: 'halves Defense',
+          description: 'Defence is halved until the end of round {value}.',
+          preview: 'halves defence',
           begins: '{titan}’s Defense is halved until the end of round {value}.',
           ends: '{titan} has its full Defense again.',
           lasts: { rounds: 1 },
@@ -92,7 +92,7 @@ export const ABILITIES: readonly Ability[] = [
     name: 'Quick Charge',
     sign: 'quick_charge',
     cost: 5,
-    description: 'Gains 40 charge, more with Stamina. If that fills it: damage 2 × Attack, whatever the defense, and the charge is spent.',
+    description: 'Gains 40 charge, more with Stamina. If that fills it: damage 2 × Attack, whatever the defence, and the charge is spent.',
     besides: ({ scene, ability, user, target }) => {
       const { content, state } = scene
       charge(scene, user, Math.round(40 * (1 + statOf(content, state, user.titan, 'Stamina') / 100)), ability.id)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isReady } from './ability.ts'
 import { CONTENT } from './content.ts'
-import { attackRange } from './preview.ts'
+import { attackRange, firstShare } from './preview.ts'
 import { fight, picked, table, viewOf, type Wanted } from './testing.ts'
 
 const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) => attackRange(CONTENT, viewOf(fight(one, two).state, 'player1'), 'player1', defending)
@@ -36,4 +36,10 @@ test('an ability is ready when its cost is there', () => {
   const ready = (charge: number) => isReady(CONTENT, fight({ ability: 'shield', charge }).state, 'player1')
   expect([ready(29), ready(30)]).toEqual([false, true])
   expect(isReady(CONTENT, picked().state, 'player1')).toBe(false)
+})
+
+test('who is faster acts first more often, by what both speeds count now', () => {
+  const share = (mine: number, theirs: number, effects = {}) => firstShare(CONTENT, fight({ Speed: mine, effects }, { Speed: theirs }).state, 'player1')
+  expect([share(40, 40), share(20, 40), share(60, 30)]).toEqual([0.5, 0.25, 0.75])
+  expect(share(40, 40, { slow: true })).toBe(0.25)
 })

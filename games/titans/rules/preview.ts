@@ -26,3 +26,12 @@ export function attackRange(content: Content, state: Broadcast, seat: SeatName, 
   // rand never is 1, but HP rounds upwards at .5: so near to 1 the result is the same.
   return { least: taken(0, 1), most: taken(1, 0) }
 }
+
+/** In which share of the rounds this seat acts first: both rolls are even, from 0 to the speed as it counts now. */
+export function firstShare(content: Content, state: Broadcast, seat: SeatName): number | undefined {
+  const own = state.titans[seat]
+  const other = state.titans[opponentOf(seat)]
+  if (!own || !other) return undefined
+  const [mine, theirs] = [statOf(content, state, own, 'Speed'), statOf(content, state, other, 'Speed')]
+  return mine > theirs ? 1 - theirs / (2 * mine) : mine / (2 * theirs)
+}

@@ -1,133 +1,114 @@
-import { useEffect, useRef } from 'react'
-import type { AnyAction, Ask, Event } from '#kit/game.ts'
+import type { AnyAction, Ask } from '#kit/game.ts'
+import { Primary, Strip } from '#web/design/acts.tsx'
 import { personName } from '#web/design/names.ts'
-import { useSteadyFocus } from '#web/design/steady-focus.ts'
-import type { Playout } from '#web/design/use-playout.ts'
+import { useComposition } from '#web/design/stage.tsx'
 import { abilityOf } from '../rules/ability.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../rules/actions.ts'
-import type { Content } from '../rules/content.ts'
-import { attackRange, type Range } from '../rules/preview.ts'
-import { chargeOf, fighterOf, opponentOf, type SeatName } from '../rules/state.ts'
+import { fighterOf, opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import css from './actions.module.css'
 import { useContent } from './content.ts'
+import { actionName, explain, explainWhole } from './explain.ts'
 import { signImage } from './images.ts'
-import { type Shown, toldOf } from './playout.ts'
-import { abilityWords, guardGain, restGain } from './preview.ts'
-import { ACTION_NAMES, eventWords, type Speaker } from './words.ts'
+import type { Shown } from './playout.ts'
+import type { Speaker } from './words.ts'
+
+type Kind = RoundAction['type']
 
 interface Props {
   view: View
-  seat: SeatName | null
+  seat: SeatName
   ask: Ask | undefined
   choices: readonly AnyAction[]
   pending: boolean
-  playout: Playout<Shown>
-  events: readonly Event[]
-  speaker: Speaker
+  /** Marked, not yet locked in. */
+  marked: Kind | null
+  onMark: (action: Kind) => void
   act: (action: RoundAction) => void
 }
 
-/** The lower part: what happens now, or what can be done now. */
-export function Actions(props: Props) {
-  const { view, seat, playout } = props
-  const area = useRef<HTMLElement>(null)
-  useSteadyFocus(area, playout.beat !== null)
-  return (
-    <section ref={area} className={css.area} aria-label={playout.beat ? 'This round' : 'Actions'}>
-      {playout.beat ? <Telling {...props} /> : !seat || view.phase !== 'Battle' ? <LastRound {...props} /> : <Choosing {...props} seat={seat} />}
-    </section>
-  )
-}
-
-/** The round in words while it plays out. */
-function Telling({ playout, events, speaker }: Props) {
-  const lines = toldOf(events, playout.at).map((event, key) => ({ key, words: eventWords(event, speaker) }))
-  return (
-    <div className={css.telling}>
-      <ol aria-live="polite">
-        {lines.slice(-5).map(({ key, words }) => (
-          <li key={key}>{words}</li>
-        ))}
-      </ol>
-      <button type="button" className={css.skip} data-skip onClick={playout.skip}>
-        Skip
-      </button>
-    </div>
-  )
-}
-
-/** For those who only watch: what the last round brought. */
-function LastRound({ view, speaker }: Props) {
-  const lines = view.roundLog.map((words, key) => ({ key, words }))
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    if (view.roundLog.length > 0 && list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [view.roundLog])
-  return (
-    <div className={css.last}>
-      <p>{view.phase === 'Finished' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')} against ${personName(speaker, 'player2')}.`}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label="The last round">
-        {lines.map(({ key, words }) => (
-          <li key={key}>{words}</li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-function Choosing({ view, seat, ask, choices, pending, act }: Props & { seat: SeatName }) {
+/** Four actions that explain themselves, and the button that locks the marked one in. */
+export function Actions({ view, seat, ask, choices, pending, marked, onMark, act }: Props) {
   const content = useContent()
-  const chosen = view.roundActions[seat]
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
+  const explainMarked = useComposition() === 'landscape' ? (type: Kind) => explain(content, view, seat, type).join(' ') : (type: Kind) => explainWhole(content, view, seat, type)
+  const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
   return (
-    <>
-      <p className={css.prompt}>{promptWords(chosen && (chosen === 'ability' ? ability.name : ACTION_NAMES[chosen]), pending, ask)}</p>
+    <div className={css.area}>
       <div className={css.grid}>
-        {ROUND_ACTIONS.map((action) => {
-          const { type } = action
-          const open = !chosen && !pending && choices.some((choice) => choice.type === type)
+        {ROUND_ACTIONS.map(({ type }) => {
+          const [first, second = ''] = explain(content, view, seat, type)
           return (
             // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
-            <button key={type} type="button" className={css.action} data-choice data-chosen={chosen === type || undefined} aria-disabled={!open} onClick={() => open && act(action)}>
+            <button
+              key={type}
+              type="button"
+              className={css.action}
+              data-choice
+              data-teach={type}
+              aria-pressed={marked === type}
+              aria-disabled={!may(type) || undefined}
+              onClick={() => may(type) && onMark(type)}
+            >
               <img src={signImage(type === 'ability' ? ability.sign : type)} alt="" />
               <span className={css.words}>
-                <strong>{type === 'ability' ? ability.name : ACTION_NAMES[type]}</strong> <small>{chosen === type ? 'Locked in' : explain(content, view, seat, type).join('\n')}</small>
+                <b>
+                  {actionName(content, view, seat, type)} {type === 'ability' && <Cost cost={ability.cost} />}
+                </b>{' '}
+                <small>
+                  {first} {second && <i>{second}</i>}
+                </small>
               </span>
             </button>
           )
         })}
       </div>
-    </>
+      {marked ? (
+        <Primary
+          teach="lock"
+          icon={signImage(marked === 'ability' ? ability.sign : marked)}
+          words={`Lock in ${actionName(content, view, seat, marked)}`}
+          note={pending ? 'Sending…' : explainMarked(marked)}
+          off={pending}
+          onClick={() => act({ type: marked })}
+        />
+      ) : (
+        <Primary teach="lock" words="Choose an action" note={ask?.otherwise === 'forfeit' ? 'Or you lose when time runs out' : 'Hidden until both have locked in'} off />
+      )}
+    </div>
   )
 }
 
-function promptWords(chosen: string | undefined, pending: boolean, ask: Ask | undefined): string {
-  if (chosen) return `You locked in ${chosen}`
-  if (pending) return 'Sending…'
-  return ask?.otherwise === 'forfeit' ? 'Choose now, or you lose when time runs out' : 'Choose your action'
+/** Charge that an ability costs. */
+export function Cost({ cost }: { cost: number }) {
+  return (
+    <span className={css.cost}>
+      <img src={signImage('charge')} alt="" />
+      {cost}
+      <span className="unseen"> charge</span>
+    </span>
+  )
 }
 
-const between = (range: Range | undefined): string => (range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : '')
-
-const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
-
-/** What an action does, or why it can't be done, in numbers of this moment. */
-function explain(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string[] {
-  const other = opponentOf(seat)
-  const { titan } = fighterOf(view, seat)
-  const charge = chargeOf(view, titan)
-  switch (type) {
-    case 'attack':
-      return [`${between(attackRange(content, view, seat, false))} damage,`, `${between(attackRange(content, view, seat, true))} if they defend`]
-    case 'defend':
-      return [`Attacks take ${between(attackRange(content, view, other, true))},`, gains(guardGain(content, view, seat), ' if attacked', 'charge is full')]
-    case 'rest':
-      return [gains(restGain(content, view, seat), ',', 'Charge is full,'), `attacks take ${between(attackRange(content, view, other, false))}`]
-    case 'ability': {
-      const { cost } = abilityOf(content, view, titan)
-      return charge < cost ? [`Needs ${cost} charge,`, `you have ${charge}`] : [`${cost} charge: ${abilityWords(content, view, seat)}`]
-    }
+/** One calm line while there is nothing to choose. */
+export function Waiting({ view, seat, speaker, shown, playing }: { view: View; seat: SeatName | null; speaker: Speaker; shown: Shown; playing: boolean }) {
+  const content = useContent()
+  const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
+  const own = seat && view.roundActions[seat]
+  if (playing) {
+    const told = SEATS.filter((side) => shown[side].action)
+    return <Strip>{told.length > 0 ? told.map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`).join(' · ') : `Round ${view.roundNumber}`}</Strip>
   }
+  if (own && seat) {
+    return (
+      <Strip>
+        You: {actionName(content, view, seat, own)}. Waiting for {who(opponentOf(seat))}
+      </Strip>
+    )
+  }
+  return (
+    <Strip>
+      You are watching {personName(speaker, 'player1')} against {personName(speaker, 'player2')}
+    </Strip>
+  )
 }

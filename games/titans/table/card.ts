@@ -11,4 +11,7 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  told: {
+    roundSeconds: (seconds) => `${seconds} seconds a round`,
+  },
 }

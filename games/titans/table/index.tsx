@@ -4,59 +4,85 @@ import { personName } from '#web/design/names.ts'
 import type { Tone } from '#web/design/sound.ts'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
-import type { Action } from '../rules/actions.ts'
+import type { Action, RoundAction } from '../rules/actions.ts'
 import { opponentOf, type SeatName } from '../rules/state.ts'
+import type { Offer } from '../rules/titans.ts'
 import type { View } from '../rules/view.ts'
-import { About } from './about.tsx'
-import { Actions } from './actions.tsx'
-import { Arena } from './arena.tsx'
-import { Offers } from './offers.tsx'
+import { Actions, Waiting } from './actions.tsx'
+import { useContent } from './content.ts'
+import { hintWords } from './explain.ts'
+import { Facts } from './facts-sheet.tsx'
+import { Field } from './field.tsx'
+import { PickDock, PickScene, type Place } from './pick.tsx'
 import { plot, shownOf } from './playout.ts'
-import { Waiting } from './waiting.tsx'
-import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
+import { prospect } from './preview.ts'
+import { storyOf } from './story.ts'
+import css from './table.module.css'
+import { endingWords, logLines, type Speaker, statusWords } from './words.ts'
 
-const TONES: Record<string, Tone> = { speed_roll: 'step', ability: 'tap', damage: 'hit', defended: 'block', effect: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
+const TONES: Record<string, Tone> = { first: 'step', ability: 'tap', damage: 'hit', defended: 'block', effect: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
+
+type Marked = { round: number; action: RoundAction['type'] }
 
 export default function TitansTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
-  /** Whose titan is looked at. */
-  const [about, setAbout] = useState<SeatName | null>(null)
-  const playout = usePlayout(
-    plot,
-    useMemo(() => shownOf(view), [view]),
-    props.events,
-    props.firstNew,
-  )
+  const content = useContent()
+  /** Whose titan, or which offer, is looked at. */
+  const [facts, setFacts] = useState<SeatName | Offer | null>(null)
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const [place, setPlace] = useState<Place>(0)
+  const latest = useMemo(() => shownOf(view), [view])
+  const playout = usePlayout(plot, latest, props.events, props.firstNew)
+  const { shown, beat } = playout
   const over = view.phase === 'Finished'
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: Action) => props.act(action, ask?.id)
-  const offers = seat && view.offers[seat]
+  const choosing = seat !== null && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
+  // A mark is of its round: what was marked before the last one is not.
+  const action = choosing && marked?.round === view.roundNumber ? marked.action : null
+  const picks = { view, speaker, place, onPlace: setPlace, onFacts: setFacts, pending: props.pending, onPick: (titan: Place) => act({ type: 'pick', titan }) }
   return (
     <Frame
       table={props}
-      title={playout.shown ? `Round ${String(playout.beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick your titan' : 'Picking titans'}
-      status={statusWords(view, speaker, props.away, playout.beat !== null)}
+      layout={shown ? css.layout : `${css.layout} ${css.picking}`}
+      title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'Picking titans'}
+      status={statusWords(view, speaker, props.away, beat !== null)}
       due={view.clock?.due ?? null}
+      span={view.clock ? view.clock.due - view.clock.since : undefined}
       playout={playout}
       tones={TONES}
       log={() => logLines(props.events, speaker)}
       // Answers no ask: it is legal with a locked action too.
       giveUp={seat && !over ? { name: 'Surrender', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'surrender' }) } : null}
-      sheet={about && <About view={view} seat={about} onClose={() => setAbout(null)} />}
+      sheet={facts && <Facts view={view} of={facts} speaker={speaker} onSeat={setFacts} onClose={() => setFacts(null)} />}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
-      story={[]}
+      hintWords={(hint) => hintWords(content, view, seat, hint as Action)}
+      story={storyOf(content, view, props.events, beat ? playout.at : props.events.length, speaker)}
       board={
-        playout.shown ? (
-          <>
-            <Arena view={view} seat={seat ?? 'player1'} shown={playout.shown} playout={playout} speaker={speaker} onAbout={setAbout} />
-            <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} playout={playout} events={props.events} speaker={speaker} act={act} />
-          </>
-        ) : offers && !over && !view.lockedPlayers.includes(seat) ? (
-          <Offers offers={offers} pending={props.pending} onPick={(titan) => act({ type: 'pick', titan })} />
+        shown ? (
+          <Field
+            view={view}
+            seat={seat ?? 'player1'}
+            shown={shown}
+            playout={playout}
+            speaker={speaker}
+            prospect={action && seat && prospect(content, view, seat, action)}
+            wide={!choosing}
+            onFacts={setFacts}
+          />
         ) : (
-          <Waiting pick={(seat && offers?.[view.picks[seat] ?? -1]) ?? null} words={pickWords(view, speaker)} />
+          <PickScene {...picks} />
+        )
+      }
+      actions={
+        !shown ? (
+          <PickDock {...picks} />
+        ) : choosing ? (
+          <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} marked={action} onMark={(to) => setMarked({ round: view.roundNumber, action: to })} act={act} />
+        ) : (
+          <Waiting view={view} seat={seat} speaker={speaker} shown={shown} playing={beat !== null} />
         )
       }
     />

@@ -15,14 +15,15 @@ import { attackRange } from '../rules/preview.ts'
 import { ROUND_LIMIT } from '../rules/resolve.ts'
 import { SEATS, type State } from '../rules/state.ts'
 import { type Fight, fight, viewOf, type Wanted } from '../rules/testing.ts'
-import { About } from './about.tsx'
 import { Actions } from './actions.tsx'
-import { Arena } from './arena.tsx'
 import { ContentContext } from './content.ts'
+import { Facts } from './facts-sheet.tsx'
+import { Field } from './field.tsx'
 import { signImage, titanImage } from './images.ts'
-import { Offers } from './offers.tsx'
+import { PickDock } from './pick.tsx'
 import { plot, type Shown, shownOf } from './playout.ts'
 import { abilityWords } from './preview.ts'
+import { storyOf } from './story.ts'
 import { logLines, type Speaker } from './words.ts'
 
 const VENOM: Ability = {
@@ -123,41 +124,43 @@ test('content: it is published with the rest, as JSON', () => {
 const page = (screen: ReactNode) => renderToStaticMarkup(createElement(ContentContext, { value: content }, screen))
 const nothing = () => {}
 
-/** The arena and what stands below it. */
+/** The titans and what stands below them. */
 function battle({ state, events }: Fight, beat: number): string {
   const view = viewOf(state, 'player1', game)
   const shown = shownOf(view) as Shown
-  const props = { view, seat: 'player1', shown, playout: { shown, beat: events[beat] ?? null, at: beat, skip: nothing }, events, speaker } as const
+  const props = { view, seat: 'player1', speaker } as const
   return page([
-    createElement(Arena, { ...props, key: 'arena', onAbout: nothing }),
-    createElement(Actions, { ...props, key: 'actions', ask: undefined, choices: [...game.choices(state, 'player1')], pending: false, act: nothing }),
+    createElement(Field, { ...props, key: 'field', shown, playout: { beat: events[beat] ?? null, at: beat, skip: nothing }, prospect: null, wide: false, onFacts: nothing }),
+    createElement(Actions, { ...props, key: 'actions', ask: undefined, choices: [...game.choices(state, 'player1')], pending: false, marked: null, onMark: nothing, act: nothing }),
   ])
 }
 
 const picture = (src: string | undefined) => renderToStaticMarkup(createElement('img', { src, alt: '' }))
-const [anySign, anyTitan] = [picture(signImage('ability')), picture(titanImage('placeholder'))]
+const anySign = picture(signImage('ability'))
+const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('placeholder', 'large') })).slice('<i title="'.length, -'"></i>'.length)
 
 test('screens: the pick and the sheet have its words, and the sign for all while it has no file of its own', () => {
   const bout = venomous().round('ability', 'rest')
-  const offers = page(createElement(Offers, { offers: [{ ...bout.titan('player1'), ability: 'venom' }], pending: false, onPick: nothing }))
-  for (const part of [VENOM.name, VENOM.description, anySign]) expect(offers).toContain(part)
-  const about = page(createElement(About, { view: viewOf(bout.state, 'player1', game), seat: 'player2', onClose: nothing }))
-  for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(about).toContain(part)
+  const view = { ...viewOf(bout.state, 'player1', game), phase: 'PreBattle' as const, offers: { player1: [{ ...bout.titan('player1'), ability: 'venom' }] } }
+  const offers = page(createElement(PickDock, { view, speaker, place: 0, onPlace: nothing, onFacts: nothing, pending: false, onPick: nothing }))
+  for (const part of [VENOM.name, VENOM.description, '15 damage past any defence, poisons them.', anySign]) expect(offers).toContain(part)
+  const facts = page(createElement(Facts, { view: viewOf(bout.state, 'player1', game), of: 'player2', speaker, onSeat: nothing, onClose: nothing }))
+  for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(facts).toContain(part)
 })
 
 test('screens: so has the battle, and the new name its placeholder', () => {
   const bout = venomous().round('ability', 'rest')
-  for (const part of ['Venom', '10 charge: 15 damage, poisons them', `${anySign} Poisoned`, anyTitan]) expect(battle(bout, bout.events.length)).toContain(part)
+  for (const part of ['Venom', '15 damage, poisons them', `${anySign} Poisoned`, anyTitan]) expect(battle(bout, bout.events.length)).toContain(part)
 })
 
-test('screens: so has the play-out', () => {
+test('screens: so have the play-out and its story', () => {
   const bout = venomous().round('ability', 'rest')
-  const at = (type: string) =>
-    battle(
-      bout,
-      bout.events.findIndex((event) => event.type === type),
-    )
-  expect(at('ability')).toMatch(/<b class="[^"]*">Venom<\/b>/)
-  expect(at('effect')).toMatch(/<b class="[^"]*">Poisoned<\/b>/)
-  expect(at('effect')).toContain('Xylo is poisoned up to round 3.')
+  const find = (type: string) => bout.events.findIndex((event) => event.type === type)
+  expect(battle(bout, find('ability'))).toMatch(/<b class="[^"]*">Venom<\/b>/)
+  expect(battle(bout, find('effect'))).toMatch(/<b class="[^"]*">Poisoned<\/b>/)
+  expect(storyOf(content, viewOf(bout.state, 'player1', game), bout.events, bout.events.length, speaker)).toEqual([
+    'Korrund uses Venom: Xylo loses 15, 135 left, poisoned.',
+    'Xylo rests: +60 charge.',
+    'Xylo loses 7, 128 left.',
+  ])
 })

@@ -6,7 +6,7 @@ import { ROUND_ACTIONS, type RoundAction } from '../rules/actions.ts'
 import { CONTENT } from '../rules/content.ts'
 import { isOver, SEATS, type SeatName } from '../rules/state.ts'
 import { fight, table, viewOf } from '../rules/testing.ts'
-import { plot, type Shown, shownOf, toldOf } from './playout.ts'
+import { plot, type Shown, shownOf } from './playout.ts'
 
 const begin = (...given: Parameters<typeof fight>) => {
   const battle = fight(...given)
@@ -61,19 +61,31 @@ test('who is rounds behind sees only the last one played out', () => {
   expect(now.shown.player1.hp).toBe(148)
 })
 
-test('the telling is of this round, up to the event on the screen', () => {
-  expect(toldOf([...round(1), ...round(2)], 5).map(({ type, roundNumber }) => [type, roundNumber])).toEqual([
-    ['choice', 2],
-    ['damage', 2],
-  ])
-})
-
-test('everything that happens to a titan is worth a look, but the cost of an ability', () => {
+test('everything that happens to a titan is worth a look, but rolls told with who is faster, and the cost of an ability', () => {
   const { battle } = begin({ ability: 'drain', charge: 50 })
   const { events } = battle.round('ability', 'defend')
   const unseen = events.filter((event) => SEATS.some((seat) => seat === event.seat) && plot.beat(event) === 0)
   expect(unseen.map(({ type, cause }) => [type, cause])).toEqual([
     ['locked', undefined],
+    ['speed_roll', undefined],
+    ['speed_roll', undefined],
     ['charge', 'cost'],
   ])
+})
+
+test('no beat is longer than 700 ms, and no round than 4 s', () => {
+  for (const one of CONTENT.abilities)
+    for (const two of CONTENT.abilities)
+      for (const mine of ROUND_ACTIONS)
+        for (const theirs of ROUND_ACTIONS) {
+          const titan = { HP: 999, hp: 900, Stamina: 50, charge: 100, effects: { shield: 5, weaken: 1 } }
+          const draws = [mine, theirs].flatMap(({ type }, i) => (type === 'attack' ? [0.5, ...([theirs, mine][i]?.type === 'defend' ? [0.5] : [])] : []))
+          const { events } = fight({ ...titan, ability: one.id }, { ...titan, ability: two.id }).round(mine.type, theirs.type, draws)
+          const beats = events.map(plot.beat)
+          expect(Math.max(...beats)).toBeLessThanOrEqual(700)
+          expect(
+            beats.reduce((sum, ms) => sum + ms, 0),
+            `${one.id} ${mine.type}, ${two.id} ${theirs.type}`,
+          ).toBeLessThanOrEqual(4000)
+        }
 })

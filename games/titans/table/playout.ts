@@ -62,27 +62,27 @@ function follow(shown: Shown, event: Event): Shown {
   return next
 }
 
+/** A whole round is over in four seconds, whatever happens in it. */
 const BEAT_MS: Record<string, number> = {
-  choice: 500,
-  speed_roll: 550,
-  first: 500,
-  attack: 600,
-  defended: 500,
-  defend: 500,
-  ability: 800,
-  rest: 500,
-  damage: 850,
-  shield_absorb: 750,
-  heal: 800,
-  charge: 500,
-  effect: 700,
-  effect_ended: 600,
-  defeat: 1200,
-  forfeit: 900,
-  surrender: 900,
+  choice: 250,
+  first: 300,
+  attack: 250,
+  defended: 300,
+  defend: 250,
+  ability: 400,
+  rest: 250,
+  damage: 500,
+  shield_absorb: 250,
+  heal: 400,
+  charge: 300,
+  effect: 300,
+  effect_ended: 200,
+  defeat: 700,
+  forfeit: 700,
+  surrender: 700,
 }
 
-/** A cost is paid while the ability is named, and an effect without a word for its end just ends. */
+/** Both rolls are told with who is faster, a cost is paid while the ability is named, and an effect without a word for its end just ends. */
 const isUnseen = ({ type, cause, text }: Event): boolean => (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
 
 export const plot: Plot<Shown> = {
@@ -96,10 +96,4 @@ export const plot: Plot<Shown> = {
       events.findIndex(({ type, roundNumber }) => type === 'choice' && roundNumber === last),
     )
   },
-}
-
-/** What was told of this round so far, the current event last. */
-export function toldOf(events: readonly Event[], at: number): Event[] {
-  const round = events[at]?.roundNumber
-  return events.slice(0, at + 1).filter((event) => event.roundNumber === round && plot.beat(event) > 0)
 }

@@ -1,16 +1,22 @@
 import { STATS, type StatName, type Titan } from '../rules/titans.ts'
-import css from './stats.module.css'
+import { signImage } from './images.ts'
 
-/** All stats with their words. */
-export function Stats({ titan }: { titan: Titan }) {
+/** Each stat, the name of its picture, and what it is called. */
+export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (Object.keys(STATS) as StatName[]).map((stat) => ({
+  stat,
+  sign: stat === 'Defense' ? 'defend' : stat.toLowerCase(),
+  name: stat === 'Defense' ? 'Defence' : stat,
+}))
+
+/** All stats but HP, which has its bar, in a row. */
+export function StatRow({ titan, className }: { titan: Titan; className: string | undefined }) {
   return (
-    <dl className={css.stats}>
-      {(Object.keys(STATS) as StatName[]).map((stat) => (
-        <div key={stat}>
-          <dt>{stat}</dt>
-          <dd>{titan[stat]}</dd>
-        </div>
+    <ul className={className}>
+      {STAT_SIGNS.filter(({ stat }) => stat !== 'HP').map(({ stat, sign, name }) => (
+        <li key={stat}>
+          <img src={signImage(sign)} alt={name} /> {titan[stat]}
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

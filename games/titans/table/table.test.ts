@@ -13,12 +13,18 @@ test('the card has the game’s own title', () => {
 
 test('every picture of a titan is found by a name', () => {
   const files = Object.keys(import.meta.glob('./titans/*.svg'))
-  expect(new Set(['placeholder', ...CONTENT.names].map(titanImage)).size).toBe(files.length)
+  expect(new Set(['placeholder', ...CONTENT.names].map((name) => titanImage(name))).size).toBe(files.length)
 })
 
 test('a name without a file gets the placeholder', () => {
   expect(titanImage('Nobody')).toBe(titanImage('placeholder'))
-  expect(titanImage('placeholder')).toBeDefined()
+})
+
+test('a titan has an outline for the size it is shown at, and a white shape to flash', () => {
+  const drawn = (as: 'large' | 'small' | 'flash') => decodeURIComponent(titanImage('Fenwulf', as))
+  expect(drawn('large')).toContain('stroke-width="15"')
+  expect(drawn('small')).toContain('stroke-width="26"')
+  expect(drawn('flash')).not.toMatch(/#14100c|url\(#light\)/)
 })
 
 test('the rule book’s abilities and what they leave have signs of their own', () => {
@@ -36,7 +42,7 @@ test('effects are told only while they last', () => {
   const marks = effectMarks(CONTENT, { shield: 12.4, slow: true, weaken: 3 })
   expect(marks.map(({ words, more }) => [words, more])).toEqual([
     ['Slowed', 'The next speed roll is halved.'],
-    ['Weakened', 'Defense is halved until the end of round 3.'],
+    ['Weakened', 'Defence is halved until the end of round 3.'],
     ['Shield 13', 'It takes damage until it is used up.'],
   ])
 })

@@ -23,17 +23,18 @@ test('the log names the people where a person did it, and not the titan', () => 
 
 test('that somebody has locked in is told, never what', () => {
   const battle = picked().act('player1', { type: 'rest' })
-  expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'has locked in'])
-  expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'has locked in'])
-  expect(statusWords(viewOf(battle.state, 'player1'), ada, [], false)).toEqual(['Ben', 'is still choosing'])
+  expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])
+  expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'locked in'])
+  expect(statusWords(viewOf(battle.state, 'player1'), ada, [], false)).toEqual(['Ben', 'is choosing'])
   expect(statusWords(viewOf(battle.state, 'player1'), ada, ['player2'], false)).toEqual(['Ben', 'is away'])
 })
 
 test('a pick waits for those who have not picked', () => {
   const view = viewOf(table().act('player1', third).state, 'player1')
   expect(statusWords(view, ben, [], false)).toEqual(['Ada', 'has picked'])
-  expect(pickWords(view, ada)).toBe('Waiting for Ben to pick a titan.')
-  expect(pickWords(viewOf(table().state, 'spectator'), watcher)).toBe('Waiting for Ada and Ben to pick a titan.')
+  expect(pickWords(view, ada)).toBe('Waiting for Ben to pick')
+  expect(pickWords(view, ada, 'Korrund')).toBe('You took Korrund. Waiting for Ben to pick')
+  expect(pickWords(viewOf(table().state, 'spectator'), watcher)).toBe('Waiting for Ada and Ben to pick')
 })
 
 test('each way to end has its words, seen from the seat', () => {

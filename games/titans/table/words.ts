@@ -40,9 +40,9 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
 
 /** Who has locked in, and whom we wait for. Never what. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
-  if (playing) return 'The round plays out'
+  if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'
-  const [choosing, done] = view.phase === 'PreBattle' ? ['picking', 'has picked'] : ['choosing', 'has locked in']
+  const [choosing, done] = view.phase === 'PreBattle' ? ['picking', 'has picked'] : ['choosing', 'locked in']
   const { seat } = speaker
   if (seat === null || !isSeat(seat)) {
     const [locked] = view.lockedPlayers
@@ -52,14 +52,14 @@ export function statusWords(view: View, speaker: Speaker, away: readonly string[
   const name = personName(speaker, other)
   if (view.lockedPlayers.includes(other)) return [name, done]
   if (away.includes(other)) return [name, 'is away']
-  return [name, view.lockedPlayers.includes(seat) ? `is still ${choosing}` : `is ${choosing}`]
+  return [name, `is ${choosing}`]
 }
 
-/** Whom a pick waits for. */
-export function pickWords(view: View, speaker: Speaker): string {
-  if (view.phase === 'Finished') return 'The match ended before the battle began.'
+/** Whom a pick waits for. `taken`: the reader's own titan, once it is one. */
+export function pickWords(view: View, speaker: Speaker, taken?: string): string {
+  if (view.phase === 'Finished') return 'The match ended before the battle began'
   const waiting = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))
-  return `Waiting for ${waiting.join(' and ')} to pick a titan.`
+  return `${taken ? `You took ${taken}. ` : ''}Waiting for ${waiting.join(' and ')} to pick`
 }
 
 /** Why it ended, seen from the reader's seat. */
