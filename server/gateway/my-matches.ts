@@ -1,4 +1,5 @@
 // A person's matches that are being played: what waits for whom, and until when.
+import type { Ask } from '#kit/game.ts'
 import { known } from '#kit/match.ts'
 import type { MyMatch } from '#kit/wire.ts'
 import { barred } from '../rooms/refuse.ts'
@@ -25,7 +26,7 @@ async function waiting(gateway: Gateway, id: string, person: string): Promise<My
   const { game, names } = stream.scene
   const asks = known(stream.scene.asks, seat)
   const own = asks.filter((ask) => ask.seat === seat)
-  const dues = (own.length > 0 ? own : asks).flatMap(({ due }) => due ?? [])
+  const first = earliest(own.length > 0 ? own : asks)
   const matchId = nameOfStream(id)
   return {
     matchId,
@@ -33,8 +34,12 @@ async function waiting(gateway: Gateway, id: string, person: string): Promise<My
     game: game.id,
     title: game.title,
     yourMove: own.length > 0,
-    due: dues.length > 0 ? Math.min(...dues) : null,
+    since: first?.since ?? null,
+    due: first?.due ?? null,
     now: stream.now,
     others: [...stream.seats.keys()].filter((other) => other !== seat).map((other) => names[other] ?? ''),
   }
 }
+
+/** Of the decisions with a clock, the one that runs out first. */
+const earliest = (asks: readonly Ask[]): Ask | undefined => asks.filter(({ due }) => due != null).sort((a, b) => Number(a.due) - Number(b.due))[0]
