@@ -11,4 +11,9 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  told: {
+    turnMinutes: (minutes) => (minutes === 1 ? 'a minute a turn' : `${minutes} minutes a turn`),
+    stats: (stats) => (stats === 'fixed' ? 'fixed stats' : 'stats may be changed'),
+    turnLimit: (turns) => `a draw after ${turns} turns`,
+  },
 }

@@ -50,7 +50,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
         ))}
       </div>
       <button type="button" className={css.close} aria-label="Close" data-first data-teach="close" onClick={onClose}>
-        <Icon name="close" size="20px" />
+        <Icon name="close" size="max(20px, 5cqw)" />
       </button>
       <Numbers monster={monster} />
       <p className={css.passive}>
@@ -95,12 +95,12 @@ function Numbers({ monster }: { monster: Monster }) {
         const base = name === 'maxHp' || name === 'level' ? monster[name] : monster.base[name]
         return (
           <div key={name} data-edited={edited || undefined}>
-            <dt>{STAT_WORDS[name]}</dt>
-            <dd>
-              {name === 'maxHp' ? `${monster.hp} / ${monster.maxHp}` : monster[name]}
+            <dt>
+              {STAT_WORDS[name]}
               {edited && <small>usually {usual[name]}</small>}
               {!edited && monster[name] !== base && <small>else {base}</small>}
-            </dd>
+            </dt>
+            <dd>{name === 'maxHp' ? `${monster.hp} / ${monster.maxHp}` : monster[name]}</dd>
           </div>
         )
       })}

@@ -90,7 +90,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
 function Locked() {
   return (
     <>
-      <Icon name="lock" size="12px" />
+      <Icon name="lock" size="max(12px, 2.6cqw)" />
       <span className="unseen">has locked in</span>
     </>
   )

@@ -28,7 +28,8 @@ const CELLS = 9
 
 /** Step 2, once a monster: four moves and a passive. A tap only reads; the button beside the words changes. */
 export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) {
-  const { speciesOf } = useContent()
+  const content = useContent()
+  const { speciesOf } = content
   const narrow = useNarrow()
   // A small square shows moves and passives one after the other.
   const [page, setPage] = useState<'moves' | 'passives'>('moves')
@@ -45,6 +46,8 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
       title={`${name}: moves and passive`}
       layout={`${table.setup} ${css.frame}`}
       story={[]}
+      // Where the moves leave no cell for it.
+      {...(movesOf(content, choice.id).length >= CELLS && { more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }] })}
       sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
       board={
         <>
@@ -54,7 +57,7 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
       }
       actions={
         <ActRow>
-          <Secondary words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'} icon={<Icon name="back" size="20px" />} onClick={back} />
+          <Secondary words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'} icon={<Icon name="back" size="max(18px, 4.6cqw)" />} onClick={back} />
           {split ? (
             <Primary words="Its passive" note="then the next one" teach="primary" onClick={() => setPage('passives')} />
           ) : next ? (
@@ -123,7 +126,6 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
     } else setRead(id)
     setWanting(null)
   }
-  const empty = MOVES - choice.moves.length
   return (
     <div className={css.kit} data-page={page}>
       <div className={css.top}>
@@ -139,7 +141,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             </div>
           ))}
         <h2 className={css.title}>
-          {monster.name}: {empty === 0 ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES}: ${empty === 1 ? 'one place waits' : `${empty} places wait`}`}
+          {monster.name}: {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
         </h2>
         <Reading choice={choice} draft={draft} place={place} read={read} wanting={wanting} onChange={onChange} onSwap={setWanting} />
       </div>

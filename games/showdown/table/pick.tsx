@@ -98,11 +98,11 @@ export function Pick({ frame, draft, last, onChange, onFill, onDone }: Props) {
       actions={
         <ActRow>
           {looked !== null && here >= 0 && isFull(draft) ? (
-            <Secondary words="Send back" icon={<Icon name="back" size="20px" />} onClick={() => back(looked)} />
+            <Secondary words="Send back" icon={<Icon name="back" size="max(18px, 4.6cqw)" />} onClick={() => back(looked)} />
           ) : (
             <>
-              <Secondary words="Random" icon={<Icon name="dice" size="20px" />} teach="random" onClick={() => onFill(surprise(content, Math.random))} />
-              {last && <Secondary words="Last team" icon={<Icon name="again" size="20px" />} onClick={() => onFill(last)} />}
+              <Secondary words="Random" icon={<Icon name="dice" size="max(18px, 4.6cqw)" />} teach="random" onClick={() => onFill(surprise(content, Math.random))} />
+              {last && <Secondary words="Last team" icon={<Icon name="again" size="max(18px, 4.6cqw)" />} onClick={() => onFill(last)} />}
             </>
           )}
           {looked === null || (here >= 0 && isFull(draft)) ? (
