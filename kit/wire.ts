@@ -51,7 +51,14 @@ export const CLIENT = {
     id: actionId,
   }),
   hint: Type.Object({ matchId, id: askedBy }, { description: 'What would a fair player do? For a seat that owes a decision, where only bots play besides; every two seconds at most.' }),
-  create_room: Type.Object({ game: text(32, 'A game id.'), options: optional(Type.Unknown()), token: proof, salt, id: actionId }),
+  create_room: Type.Object({
+    game: text(32, 'A game id.'),
+    options: optional(Type.Unknown()),
+    clocks: optional(Type.Literal('off', { description: 'Practice: its matches have no clock, until a second person sits down.' })),
+    token: proof,
+    salt,
+    id: actionId,
+  }),
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen, epoch }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
   leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
@@ -69,6 +76,15 @@ export const ROOM_ACTION = {
   stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
   ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean(), salt }, { additionalProperties: false }),
   set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
+  set_clocks: Type.Object(
+    {
+      type: Type.Literal('set_clocks'),
+      clocks: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+        description: 'Whether the next match has clocks. Only the owner says so, between matches; off only while no second person has a seat: who sits down turns them on.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
   add_bot: Type.Object(
     {
       type: Type.Literal('add_bot'),
@@ -100,6 +116,8 @@ export interface RoomView {
   code: string
   game: string
   options: Record<string, unknown>
+  /** Of the next match. Off: practice among bots. */
+  clocks: 'on' | 'off'
   owner: string | null
   people: {
     id: string

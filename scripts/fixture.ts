@@ -92,7 +92,7 @@ for (const [i, game] of games.all().entries()) {
   await play(await begin(game, 'open', 2 * i + 1), (seq) => seq >= OPEN)
 }
 const [game] = games.all()
-const room = await rooms.open(game?.id ?? '', undefined)
+const room = await rooms.open(game?.id ?? '', {})
 if ('code' in room) throw new Error(room.message)
 await room.stream.join({ seat: 'ann', person: 'ann', bare: false, alias: null }, false)
 for await (const { stream } of streams.all()) {

@@ -24,14 +24,14 @@ interface Entering {
   id?: string | undefined
 }
 
-export async function createRoom(connection: Connection, { game, options, token, salt, id }: ClientPayload<'create_room'>): Promise<void> {
+export async function createRoom(connection: Connection, { game, options, clocks, token, salt, id }: ClientPayload<'create_room'>): Promise<void> {
   const { rooms } = connection.gateway
   const person = connection.ensurePerson(token)
   const by = id === undefined ? undefined : { person, id }
   const made = by && (await rooms.made(by))
   const barred = made ? undefined : connection.gateway.barred(connection.address)
   if (barred) return connection.refuse(barred, { id })
-  const room = made ?? (await rooms.open(game, options, by))
+  const room = made ?? (await rooms.open(game, { options, clocks }, by))
   if (isRefusal(room)) return connection.refuse(room, { id })
   await enter(connection, room, { token, id })
   const { lobby, match } = stateOf(room)

@@ -2,7 +2,7 @@
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { RoomAction } from '#kit/wire.ts'
 import { isBot } from '../bots/person.ts'
-import { find, freeSeat, mayHave, type RoomState, running, sitter } from './state.ts'
+import { find, freeSeat, inCompany, mayHave, type RoomState, running, sitter } from './state.ts'
 
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
@@ -47,6 +47,7 @@ type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'lea
 
 const OWNERS: Record<OwnersAction['type'], string> = {
   set_options: 'Only the owner of the room sets the options',
+  set_clocks: 'Only the owner of the room says whether there is a clock',
   add_bot: 'Only the owner of the room brings bots in',
   remove_bot: 'Only the owner of the room sends bots away',
   remove: 'Only the owner of the room removes people',
@@ -59,6 +60,8 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
   switch (action.type) {
     case 'set_options':
       return running(state) ? refusal('running', 'The match is being played') : undefined
+    case 'set_clocks':
+      return refuseClocks(state, action.clocks)
     case 'add_bot':
       return running(state) && !state.open ? refusal('running', 'A match is being played') : refuseSeat(state, '', action.seat)
     case 'remove_bot':
@@ -73,6 +76,13 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
     case 'lock':
       return state.locked === action.locked ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked') : undefined
   }
+}
+
+/** Two people don't wait for each other for ever. */
+function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefined {
+  if (running(state)) return refusal('running', 'The match is being played')
+  if (clocks === (state.clocks ?? 'on')) return refusal('same', clocks === 'on' ? 'There is a clock already' : 'There is no clock already')
+  return clocks === 'off' && inCompany(state, state.owner ?? '') ? refusal('company', 'Somebody else plays here: the clock stays') : undefined
 }
 
 function refuseSomebody(state: RoomState, id: string): Refusal | undefined {

@@ -280,6 +280,44 @@ test('after new options others say again that they are ready', () => {
   expect(view(table).people[1]?.ready).toBe(false)
 })
 
+const OFF = { type: 'set_clocks', clocks: 'off' } as const
+
+test('a room is as it was before there were rooms without a clock', () => {
+  expect(Object.keys(room().state)).not.toContain('clocks')
+  expect(view(room()).clocks).toBe('on')
+})
+
+test('a room for practice: the match against a bot has no clock, and neither has the next', () => {
+  const table = room('secret', ['ann'], { clocks: 'off' }).act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' })
+  expect(table.state.match?.clocks).toBe('off')
+  told(table, { type: 'match_over', number: 1 })
+  table.act('ann', { type: 'ready', ready: true })
+  expect(table.state.match).toMatchObject({ number: 2, clocks: 'off' })
+})
+
+test('the owner turns clocks off and on, between matches', () => {
+  const table = room().act('ann', OFF)
+  expect(view(table).clocks).toBe('off')
+  expect(view(table.act('ann', { type: 'set_clocks', clocks: 'on' })).clocks).toBe('on')
+  table.refused('ann', { type: 'set_clocks', clocks: 'on' }, 'same')
+  table.refused('ben', OFF, 'not_owner')
+  table.act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' })
+  table.refused('ann', OFF, 'running')
+})
+
+test('who sits down beside somebody turns clocks on', () => {
+  const table = room().act('ann', OFF).act('ann', { type: 'sit' })
+  expect(view(table).clocks).toBe('off')
+  table.act('ben', { type: 'sit' })
+  expect(view(table).clocks).toBe('on')
+  expect(table.state.match?.clocks).toBeUndefined()
+})
+
+test('while a second person sits clocks stay on', () => {
+  const table = room('whisper').act('ben', { type: 'sit' })
+  table.refused('ann', OFF, 'company')
+})
+
 /** For the fuzzer anybody may say what only the server says: that the match is over. */
 const ending: AnyGame = {
   ...rules,
@@ -300,6 +338,7 @@ test('a room keeps its word under every input', () => {
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])
       if (new Set(seats).size < seats.length) return 'two people on one seat'
+      if (state.clocks && state.people.filter(({ id, seat }) => seat !== null && !id.startsWith('bot:')).length > 1) return 'two people without a clock'
       if (state.people.some(({ id }) => state.removed.some(({ person }) => person === id))) return 'somebody removed is there'
       return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner)) ? 'a bot owns the room or is not ready' : undefined
     },
@@ -313,6 +352,7 @@ test('a room keeps its word under every input', () => {
     remove: expect.any(Number),
     mute: expect.any(Number),
     lock: expect.any(Number),
+    set_clocks: expect.any(Number),
     match_over: expect.any(Number),
   })
 })

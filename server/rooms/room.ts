@@ -44,6 +44,7 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
     code: text,
     game: text,
     options: fields,
+    clocks: Type.Optional(Type.Literal('off')),
     botOptions: fields,
     names: Type.Array(text),
     min: Type.Integer(),
@@ -56,6 +57,7 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
     stand: { schema: ROOM_ACTION.stand },
     ready: { schema: ROOM_ACTION.ready },
     set_options: { schema: ROOM_ACTION.set_options, sampled: true },
+    set_clocks: { schema: ROOM_ACTION.set_clocks },
     add_bot: { schema: ROOM_ACTION.add_bot, sampled: true },
     remove_bot: { schema: ROOM_ACTION.remove_bot, sampled: true },
     remove: { schema: ROOM_ACTION.remove, sampled: true },
@@ -75,7 +77,16 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
   outcome: () => undefined,
 }
 
-const LISTED: RoomAction[] = [{ type: 'stand' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }, { type: 'lock', locked: true }, { type: 'lock', locked: false }, { type: 'leave' }]
+const LISTED: RoomAction[] = [
+  { type: 'set_clocks', clocks: 'on' },
+  { type: 'set_clocks', clocks: 'off' },
+  { type: 'stand' },
+  { type: 'ready', ready: true },
+  { type: 'ready', ready: false },
+  { type: 'lock', locked: true },
+  { type: 'lock', locked: false },
+  { type: 'leave' },
+]
 
 function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[] {
   const seat = dice.pick(names, 'seat')
@@ -102,11 +113,12 @@ function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
 }
 
 function view(state: RoomState): RoomView {
-  const { code, game, options, owner, min, open, lobby, match, muted, locked } = state
+  const { code, game, options, clocks = 'on', owner, min, open, lobby, match, muted, locked } = state
   return {
     code,
     game,
     options,
+    clocks,
     owner,
     min,
     open,

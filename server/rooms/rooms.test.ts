@@ -463,3 +463,17 @@ test('who has left a match and its room comes back to the old place, as often as
   await ben.play({ type: 'leave' })
   expect((await ann.client.next('room_update', ({ events }) => events[0]?.type === 'turned_away')).events[0].reason).toBe('You have left the match')
 })
+
+test('a room for practice: its match has no clock, after a restart too', async () => {
+  const server = await openServer({ games: [secret] })
+  const ann = await server.client()
+  const { code, token, room } = (await ann.ask('create_room', { game: 'secret', clocks: 'off' }, 'room_joined')).payload
+  expect(room.clocks).toBe('off')
+  await ann.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  ann.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
+  await ann.next('room_update', (update) => update.room.match !== null)
+  await server.restart(24 * 3600_000)
+  const { joined } = await joinAgain(await server.client(), `${code}-1`, token)
+  expect(joined.outcome).toBeNull()
+  expect(joined.asks.map(({ due }: { due?: number }) => due)).toEqual([undefined, undefined])
+})

@@ -39,6 +39,12 @@ export interface Making {
   id: string
 }
 
+/** What a room is to begin with. */
+interface Wanted {
+  options?: unknown
+  clocks?: 'off' | undefined
+}
+
 export const stateOf = ({ stream }: Channel): RoomState => stream.match.state as RoomState
 
 export class Rooms {
@@ -63,14 +69,14 @@ export class Rooms {
   }
 
   /** A new room of a game, empty yet; or the one that the same request made. */
-  async open(gameId: string, given: unknown, by?: Making): Promise<Channel | Refusal> {
+  async open(gameId: string, { options: given, clocks }: Wanted, by?: Making): Promise<Channel | Refusal> {
     const game = this.#games.newest(gameId)
     if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
     const read = readOptions<Record<string, unknown>>(game.options, given)
     if ('refusal' in read) return read.refusal
     const { names, min, open = false } = game.seats
     const made = by ? this.#madeBy(by) : ''
-    const about = { game: gameId, options: read.options, botOptions: { ...(game.botOptions as object) }, names, min, open, lobby: game.owner !== undefined, made }
+    const about = { game: gameId, options: read.options, ...(clocks && { clocks }), botOptions: { ...(game.botOptions as object) }, names, min, open, lobby: game.owner !== undefined, made }
     for (let attempt = 0; ; attempt++) {
       const code = by ? this.#codeOf(made, attempt) : newCode()
       if (await this.#used(code)) continue
@@ -233,7 +239,7 @@ export class Rooms {
     if (wanted?.id !== id) return undefined
     const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
     if (!wanted.begun || !game) throw new RulesMissing(gameId)
-    const { seed, options, seats, begun } = wanted
+    const { seed, options, clocks, seats, begun } = wanted
     const fixed = game.seats.open ? [] : seats
     const start: MatchStart = {
       game: game.id,
@@ -245,6 +251,7 @@ export class Rooms {
       salts: fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : [])),
       seed,
       at: begun.at,
+      ...(clocks && { clocks }),
     }
     const sittings = fixed.map(({ seat, person }) => ({ seat, person, bare: false, alias: null }))
     return this.#streams.create({ id: matchStream(id), kind: 'match', parent: room.stream.id, start, seats: sittings })

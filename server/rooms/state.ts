@@ -28,6 +28,7 @@ export interface RoomMatch {
   over: boolean
   seed: string
   options: Record<string, unknown>
+  clocks?: 'off'
   /** Under which version of the rules it was begun, and when: nothing, until the server has said so. */
   begun: { version: number; at: number } | null
   /** Who sits where, in seat order; with open seats, who ever sat where, until the match says that the place is free. */
@@ -38,6 +39,8 @@ export interface RoomState {
   code: string
   game: string
   options: Record<string, unknown>
+  /** The next match has none. */
+  clocks?: 'off'
   /** What takes the place of some options in a match against bots. */
   botOptions: Record<string, unknown>
   names: readonly Seat[]
@@ -58,10 +61,12 @@ export interface RoomState {
 }
 
 /** All a room starts from, the game's seats too: its fold must not depend on which games are installed later. `made` says which request made it. */
-export type RoomOptions = Pick<RoomState, 'code' | 'game' | 'options' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'> & { made: string }
+export type RoomOptions = Pick<RoomState, 'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'> & { made: string }
 
 export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
+/** Somebody besides them has a seat who is no bot. */
+export const inCompany = (state: RoomState, id: string): boolean => state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
 export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
 
 /** Somebody who is gone and holds nothing in a match makes room for others: the last who came, so that a crowd of passers-by drives nobody out but each other. */

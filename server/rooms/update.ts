@@ -4,7 +4,7 @@ import type { Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/wire.ts'
 import { botPerson, isBot } from '../bots/person.ts'
 import { roomMatchId } from '../streams/stream-id.ts'
-import { find, freeSeat, idler, type Person, type RoomState, running, sitter } from './state.ts'
+import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, sitter } from './state.ts'
 
 /** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; somebody who had left it is back; a place of it is free again; who owns its lobby. */
 export type ServerAction =
@@ -97,6 +97,9 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       state.options = action.options
       for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
       return turn.emit({ type: 'options', person: seat })
+    case 'set_clocks':
+      setClocks(state, action.clocks)
+      return turn.emit({ type: 'clocks', person: seat, clocks: action.clocks })
     case 'add_bot':
       return addBot(turn, action)
     case 'remove_bot':
@@ -129,8 +132,15 @@ function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>)
   me.salt = action.salt ?? ''
   if (action.side === undefined) delete me.side
   else me.side = action.side
+  if (inCompany(state, me.id)) setClocks(state, 'on')
   hold(state, me)
   turn.emit({ type: 'sat', person: me.id, seat: me.seat })
+}
+
+/** What is not said is on: so it is in rooms of before. */
+function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
+  if (clocks === 'off') state.clocks = 'off'
+  else delete state.clocks
 }
 
 function stand(person: Person): void {
@@ -227,7 +237,7 @@ function startIfReady(turn: RoomTurn): void {
   if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
   const number = (state.match?.number ?? 0) + 1
   const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
-  state.match = { id: roomMatchId(state.code, number), number, over: false, seed: state.seed, options, begun: null, seats: seated.map(placeOf) }
+  state.match = { id: roomMatchId(state.code, number), number, over: false, seed: state.seed, options, ...(state.clocks && { clocks: state.clocks }), begun: null, seats: seated.map(placeOf) }
   state.seed = seedFrom(dice)
   turn.emit({ type: 'match_started', match: state.match.id })
 }

@@ -58,6 +58,7 @@ async function seated(host: Host, seat: Seat, matchId: string, ownMessages: read
     clock: () => Date.now(),
     // Ids only have to differ from those of an earlier visit.
     random: () => `${Date.now()}-${drawn++}`,
+    practises: () => true,
     ownMessages: () => ownMessages,
   })
   store.openMatch(matchId, false)

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { Stage } from '../design/stage.tsx'
+import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
 import type { TableProps } from '../table.ts'
@@ -38,6 +39,10 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   }, [asked, title])
   const [strength] = useStrength()
   // Where the game has a lobby of its own, there is no room behind it to go back to.
+  const finished = match.outcome !== null && match.seat !== null
+  useEffect(() => {
+    if (finished) finishOne(match.game)
+  }, [finished, match.game])
   const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
   if (match.stage === 'refused') return <Nowhere title="No such match" words={match.problem ?? 'That match is not here.'} />
   const Table = tableOf(match.game)
@@ -48,7 +53,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   )
   return (
     <Stage label={title}>
-      {match.view === null ? (
+      {match.view === null || room?.quick ? (
         loading
       ) : Table ? (
         <Suspense fallback={loading}>

@@ -45,6 +45,7 @@ export interface NewRoom {
   salt: string
   /** To be played with at once. */
   bot: Strength | undefined
+  clocks: 'off' | undefined
   answer: { code: string } | { refused: string } | null
 }
 

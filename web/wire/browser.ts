@@ -1,5 +1,6 @@
 // The store in a browser: cookies, the page's own address, real time.
 import { useSyncExternalStore } from 'react'
+import { finishedOne } from '../practice.ts'
 import { cardOf } from '../tables.ts'
 import type { App, Me } from './app.ts'
 import { connect, TIMEOUT_MS } from './socket.ts'
@@ -18,6 +19,7 @@ export const store = makeStore({
   clock: () => Date.now(),
   // Not randomUUID: that one is missing on plain http in a home network.
   random: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  practises: (game) => !finishedOne(game),
   ownMessages: (game) => cardOf(game)?.messages ?? [],
 })
 

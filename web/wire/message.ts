@@ -11,8 +11,8 @@ interface Payloads {
   received: Received
   /** Who this is, or is called from now on. */
   me: Me
-  /** With a bot: to play it at once. */
-  create_room: { game: string; bot: Strength | undefined }
+  /** With a bot: to play it at once. Without clocks: to practise. */
+  create_room: { game: string; bot?: Strength | undefined; clocks?: 'off' | undefined }
   open_room: { code: string }
   leave_room: null
   room_action: RoomAction

@@ -7,15 +7,15 @@ import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
 import type { MessagePayload } from './message.ts'
 
-export function createRoom(draft: Draft, { game, bot }: MessagePayload<'create_room'>): void {
-  draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, answer: null } })
+export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'create_room'>): void {
+  draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, clocks, answer: null } })
   askForRoom(draft)
 }
 
 /** Again after a reconnect, under the same id, until it is answered. */
 export function askForRoom(draft: Draft): void {
   const { newRoom } = draft.app
-  if (newRoom?.answer === null) draft.post('create_room', { game: newRoom.game, salt: newRoom.salt, id: newRoom.id })
+  if (newRoom?.answer === null) draft.post('create_room', { game: newRoom.game, salt: newRoom.salt, id: newRoom.id, ...(newRoom.clocks && { clocks: newRoom.clocks }) })
 }
 
 export function openRoom(draft: Draft, { code }: MessagePayload<'open_room'>): void {

@@ -18,6 +18,7 @@ async function makeConnected() {
     writeMe: async (name) => ({ id: 'ada', name }),
     clock: () => CLOCK,
     random: () => `random${++texts}`,
+    practises: (game) => game === 'titans',
     ownMessages: (game) => (game === 'showdown' ? ['resign'] : []),
   })
   const open = async () => {
@@ -116,4 +117,12 @@ test('who subscribes is called when something has changed, and only then', async
   stop()
   store.leaveRoom()
   expect(calls).toBe(1)
+})
+
+test('against bots there is no clock as long as the game is new', async () => {
+  const { store, payloads } = await makeConnected()
+  void store.playBot('titans', 'easy').catch(() => {})
+  void store.playBot('showdown', 'easy').catch(() => {})
+  void store.createRoom('titans').catch(() => {})
+  expect(payloads('create_room').map(({ clocks }) => clocks)).toEqual(['off', undefined, undefined])
 })

@@ -15,6 +15,8 @@ export interface World {
   clock(): number
   /** Random hex. */
   random(): string
+  /** Whether this game is new to who plays: then there is no clock against bots. */
+  practises(game: string): boolean
   /** The types of a game's actions that go out as messages of their own. */
   ownMessages(game: string): readonly string[]
 }
@@ -27,7 +29,7 @@ export interface Store {
   rename(name: string): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
-  /** A room of one's own with a bot in it, both seated and ready. Resolves to its code. */
+  /** A room of one's own with a bot in it, both seated and ready; without a clock as long as one practises. Resolves to its code. */
   playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
@@ -69,7 +71,7 @@ export function makeStore(world: World): Store {
   }
 
   function createRoom(game: string, bot?: Strength): Promise<string> {
-    dispatch('create_room', { game, bot })
+    dispatch('create_room', { game, bot, clocks: bot && world.practises(game) ? 'off' : undefined })
     const asked = app.newRoom?.id
     return new Promise((resolve, reject) => {
       const stop = subscribe(() => {

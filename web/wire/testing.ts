@@ -92,6 +92,7 @@ const room = (more: Partial<RoomView>): RoomView => ({
   code: 'ABCDEF',
   game: 'showdown',
   options: {},
+  clocks: 'on',
   owner: 'ada',
   people: [ada({ seat: 'player1', ready: true })],
   seats: [{ seat: 'player1', person: 'ada' }],
