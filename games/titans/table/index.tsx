@@ -38,19 +38,21 @@ export default function TitansTable(props: TableProps) {
   const over = view.phase === 'Finished'
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
+  // Both have the same time; without a clock nobody has one.
+  const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
   const choosing = seat !== null && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
   // A mark is of its round: what was marked before the last one is not.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
-  const picks = { view, speaker, place, onPlace: setPlace, onFacts: setFacts, pending: props.pending, onPick: (titan: Place) => act({ type: 'pick', titan }) }
+  const picks = { view, speaker, place, onPlace: setPlace, onFacts: setFacts, pending: props.pending, timed: timed !== undefined, onPick: (titan: Place) => act({ type: 'pick', titan }) }
   return (
     <Frame
       table={props}
       layout={shown ? css.layout : `${css.layout} ${css.picking}`}
       title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'Picking titans'}
       status={statusWords(view, speaker, props.away, beat !== null)}
-      due={view.clock?.due ?? null}
-      span={view.clock ? view.clock.due - view.clock.since : undefined}
+      due={timed?.due ?? null}
+      span={timed?.due !== undefined ? timed.due - timed.since : undefined}
       playout={playout}
       tones={TONES}
       log={() => logLines(props.events, speaker)}

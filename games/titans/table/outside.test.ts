@@ -142,7 +142,7 @@ const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('pl
 test('screens: the pick and the sheet have its words, and the sign for all while it has no file of its own', () => {
   const bout = venomous().round('ability', 'rest')
   const view = { ...viewOf(bout.state, 'player1', game), phase: 'PreBattle' as const, offers: { player1: [{ ...bout.titan('player1'), ability: 'venom' }] } }
-  const offers = page(createElement(PickDock, { view, speaker, place: 0, onPlace: nothing, onFacts: nothing, pending: false, onPick: nothing }))
+  const offers = page(createElement(PickDock, { view, speaker, place: 0, onPlace: nothing, onFacts: nothing, pending: false, timed: true, onPick: nothing }))
   for (const part of [VENOM.name, VENOM.description, '15 damage past any defence, poisons them.', anySign]) expect(offers).toContain(part)
   const facts = page(createElement(Facts, { view: viewOf(bout.state, 'player1', game), of: 'player2', speaker, onSeat: nothing, onClose: nothing }))
   for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(facts).toContain(part)

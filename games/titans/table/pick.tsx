@@ -27,6 +27,8 @@ interface Props {
   /** Its facts. */
   onFacts: (offer: Offer) => void
   pending: boolean
+  /** There is a clock. */
+  timed: boolean
   onPick: (titan: Place) => void
 }
 
@@ -100,7 +102,7 @@ export function PickScene(props: Props) {
 
 /** One table to compare the three, what the marked one's ability does, and the button that takes it. */
 export function PickDock(props: Props) {
-  const { view, speaker, place, onPlace, pending, onPick } = props
+  const { view, speaker, place, onPlace, pending, timed, onPick } = props
   const content = useContent()
   const { offers, taken } = dealt(props)
   const marked = offers[place]
@@ -124,7 +126,7 @@ export function PickDock(props: Props) {
             </p>
           </div>
         </div>
-        <p className={css.note}>A pick is final. At 0:00 the first, {apart(first?.name ?? '')}, is yours.</p>
+        <p className={css.note}>A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}</p>
         <Primary teach="take" words={`Take ${marked.name}`} note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${name}`} off={pending} onClick={() => onPick(place)} />
       </div>
     </div>
