@@ -60,7 +60,7 @@ export interface RoomState extends Seen {
   names: Record<string, string>
   outgoing: { id: string; action: RoomAction }[]
   /** Opened to play a bot at once: not shown until there is a table, or a reason why not. */
-  quick: boolean
+  quick: false | 'opening' | 'starting'
 }
 
 export interface MatchState extends Seen {

@@ -6,6 +6,7 @@ import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
 import { act, askHint, gameOver, hintReceived, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
+import { startAtOnce } from './quick.ts'
 import { refused } from './refusal.ts'
 import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, roomJoined, roomUpdated, toTable, watch } from './room.ts'
 import type { Received, Sent } from './socket.ts'
@@ -43,8 +44,14 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
 const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
   room_joined: roomJoined,
   room_update: roomUpdated,
-  match_joined: matchJoined,
-  state_update: (draft, payload) => matchMoved(draft, payload, { view: payload.state }),
+  match_joined(draft, payload) {
+    matchJoined(draft, payload)
+    startAtOnce(draft)
+  },
+  state_update(draft, payload) {
+    matchMoved(draft, payload, { view: payload.state })
+    startAtOnce(draft)
+  },
   events: (draft, payload) => matchMoved(draft, payload),
   game_over: gameOver,
   ack: (draft, { id }) => settle(draft, id),

@@ -15,8 +15,8 @@ function sentRefused(draft: Draft, id: string, why: string): void {
   const { match, room, newRoom } = draft.app
   if (newRoom?.id === id) draft.set({ newRoom: { ...newRoom, answer: { refused: why } } })
   if (match?.outgoing.some((sent) => sent.id === id)) draft.setMatch({ refused: why })
-  // Whoever was to play a bot at once is shown the room.
-  if (room?.outgoing.some((sent) => sent.id === id)) draft.setRoom({ quick: false })
+  // Whoever was to play a bot at once is shown the room, or the lobby.
+  if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id)) draft.setRoom({ quick: false })
   settle(draft, id)
   draft.notice(why)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
-import { ada, connectedPage, pageAtTable, pageInRoom, playing, refusal, roomJoined, roomUpdate } from './testing.ts'
+import { ada, connectedPage, matchJoined, pageAtTable, pageInRoom, playing, refusal, roomJoined, roomUpdate, update } from './testing.ts'
 
 const twoSeats = (first: string | null, second: string | null = null): Pick<RoomView, 'seats'> => ({
   seats: [
@@ -195,16 +195,24 @@ describe('a bot at once', () => {
   test('a room, a seat, a bot', () => {
     const { page, actions } = asked()
     expect(actions()).toMatchObject([{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
-    expect(page.app.room?.quick).toBe(true)
+    expect(page.app.room?.quick).toBe('opening')
   })
 
   test('in a game with a lobby of its own its creator has a seat already', () => {
     expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
   })
 
-  test('a table that is there at once is shown, and the room after it', () => {
+  test('a game’s own lobby is started as soon as that is asked, and not shown before', () => {
     const { page } = asked({ ...playing, lobby: true, open: true })
-    expect(page.app).toMatchObject({ match: { id: 'm1' }, room: { quick: false } })
+    page.receive('match_joined', matchJoined({ asks: [] }))
+    expect([page.app.room?.quick, page.sent('action')]).toEqual(['opening', []])
+    const ask = { id: 'start-1', seat: 'player1', kind: 'start', since: 0, otherwise: 'waits' }
+    page.receive('state_update', { ...update(9), asks: [ask] })
+    page.receive('state_update', { ...update(10), asks: [ask] })
+    expect(page.sent('action')).toMatchObject([{ action: { type: 'start' }, ask: 'start-1' }])
+    expect(page.app.room?.quick).toBe('starting')
+    page.receive('state_update', { ...update(11), asks: [] })
+    expect(page.app.room?.quick).toBe(false)
   })
 
   test('where more could sit down, one says that one is ready', () => {

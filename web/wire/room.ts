@@ -54,7 +54,7 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
 }
 
 function enterNew(draft: Draft, asked: NewRoom, code: string): void {
-  draft.set({ newRoom: { ...asked, answer: { code } }, room: { ...joiningRoom(code), quick: asked.bot !== undefined }, match: null })
+  draft.set({ newRoom: { ...asked, answer: { code } }, room: { ...joiningRoom(code), quick: asked.bot !== undefined && 'opening' }, match: null })
 }
 
 /** Who opens a room sits in it at once, and so does the bot that is to be played. Into a game's own lobby the server brings its owner. */
@@ -123,7 +123,8 @@ function followRoom(draft: Draft, rejoin: boolean): void {
 
 function enterMatch(draft: Draft, room: RoomState, playing: { id: string; over: boolean }): void {
   const seat = mySeat(room)
-  if (room.quick) draft.setRoom({ quick: false })
+  // A game's own lobby is passed through first.
+  if (room.quick && !room.view?.lobby) draft.setRoom({ quick: false })
   if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
 }
 
