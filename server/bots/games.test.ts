@@ -1,7 +1,9 @@
 // Bots at every game there is. The kit knows no game by name, so these tests stand here.
 import { expect, test } from 'vitest'
+import { hintWithin } from '#kit/bots/hint.ts'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import type { AnyGame } from '#kit/game.ts'
+import { openAsks } from '#kit/match.ts'
 import { openRun, play } from '#kit/run.ts'
 import { type Mind, playOut, think } from '#kit/testing/ladder.ts'
 import { battle, team } from '../../games/showdown/rules/testing.ts'
@@ -14,6 +16,22 @@ test.each(games.all().flatMap((game) => STRENGTHS.map((strength): [string, Stren
   const { run } = openRun(game, { seed: 'bots', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
   playOut(run, () => ({ strength, playouts: 1, lines: 4 }), 1)
   expect(run.match.outcome).not.toBeNull()
+})
+
+const HINTED_INPUTS = 60
+
+test.each(games.all().map((game) => [game.id, game] as const))('%s: along a match hints are legal, and some have a reason in a few words', (_, game) => {
+  const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
+  const reasons = new Set<string>()
+  for (let luck = 1; luck <= HINTED_INPUTS && !run.match.outcome; luck++) {
+    const ask = openAsks(game, run.match).find(({ seat }) => seat !== undefined && think(game, run.match.state, seat, { strength: 'easy' }, luck))
+    if (!ask?.seat) break
+    const hint = hintWithin({ game, state: run.match.state, seat: ask.seat, luck }, 5, () => performance.now())
+    expect(hint && play(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
+    if (hint?.why) reasons.add(hint.why)
+  }
+  expect([...reasons].filter((words) => words.length > 60 || !/^[A-Z][^.]*$/.test(words))).toEqual([])
+  expect(reasons.size).toBeGreaterThan(1)
 })
 
 // ---- Showdown: fair

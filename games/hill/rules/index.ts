@@ -8,6 +8,7 @@ import { score } from './bots/score.ts'
 import { backHere, goneAway } from './clock.ts'
 import { BOOK, type Content, deckList, enterContent, published } from './content/book.ts'
 import { buildDecks } from './decks.ts'
+import { explain } from './explain.ts'
 import { leave } from './leave.ts'
 import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
 import { push } from './stack.ts'
@@ -110,6 +111,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   view,
   outcome: (state) => state.outcome ?? undefined,
   score,
+  explain,
   guess,
   content: published(content),
 })

@@ -5,6 +5,7 @@ import { type Action, actions, type Options, options } from './actions.ts'
 import type { Content } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
+import { explain } from './explain.ts'
 import { choices, refuse } from './intent.ts'
 import { deadlineFrom, openTurn, resolveTurn } from './resolve.ts'
 import { guess, score } from './score.ts'
@@ -33,6 +34,7 @@ export const showdownWith = (content: Content): Game<State, Action, Options> => 
   content: tablesOf(content),
   audience,
   score: (state, seat) => score(content, state, seat),
+  explain,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 

@@ -6,6 +6,7 @@ import { contentWith } from './book.ts'
 import { guess, score } from './bots.ts'
 import { choices } from './choices.ts'
 import type { Tables } from './content.ts'
+import { explain } from './explain.ts'
 import { published } from './published.ts'
 import { refuse } from './refuse.ts'
 import { gameState, heroOf, newState, PLAYERS, type State } from './state.ts'
@@ -33,6 +34,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
     audience: () => 'public',
     greet,
     score: (state, seat) => score({ content, state }, seat),
+    explain: (before, after, seat) => explain({ content, state: before }, after, seat),
     guess: (state, seat, dice) => guess({ content, state }, seat, dice),
     content: published(content),
   }

@@ -4,6 +4,7 @@ import { type Action, actions, type Options, options } from './actions.ts'
 import { CONTENT, type Content, published } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
+import { explain } from './explain.ts'
 import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
 import { choices, refuse } from './refuse.ts'
 import { resolveRound } from './resolve.ts'
@@ -31,6 +32,7 @@ export const titansWith = (content: Content): Game<State, Action, Options> => ({
   outcome: (state) => state.outcome ?? undefined,
   audience,
   score: (state, seat) => score(content, state, seat),
+  explain,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 

@@ -4,6 +4,7 @@ import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
 import { content } from './content.ts'
+import { explain } from './explain.ts'
 import { admit, holds, lobbyDeeds, placeFor } from './lobby.ts'
 import { offerDeeds } from './offers.ts'
 import { type Options, options } from './options.ts'
@@ -120,6 +121,7 @@ export const game: Game<State, Action, Options> = {
   audience,
   score,
   farsighted: true,
+  explain,
   guess,
   team: sideOf,
   owner: (state) => ownerOf(state) ?? undefined,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { copy } from '#kit/schema.ts'
+import { explain } from './explain.ts'
+import type { State } from './state.ts'
+import { give, player, put, setQueue, table } from './testing.ts'
+
+/** What is said of p1 after that change. */
+function after(change: (t: ReturnType<typeof table>) => void, begin: (t: ReturnType<typeof table>) => void = () => {}): string | undefined {
+  const t = table()
+  begin(t)
+  const before: State = copy(t.state)
+  change(t)
+  return explain(before, t.state, 'p1')
+}
+
+test('a step up is nearer to the crown', () => {
+  expect(after((t) => put(t, 'p1', 3))).toBe('It brings you nearer to the crown')
+})
+
+test('hearts come back, some or all', () => {
+  const hurt = (t: ReturnType<typeof table>) => {
+    player(t, 'p1').hp = 1
+  }
+  expect(after((t) => Object.assign(player(t, 'p1'), { hp: 2, maxHp: 5 }), hurt)).toBe('It gives you 1 heart back')
+  expect(after((t) => Object.assign(player(t, 'p1'), { hp: player(t, 'p1').maxHp }), hurt)).toBe('It gives you all your hearts back')
+})
+
+test('a weapon makes stronger', () => {
+  expect(after((t) => give(t, 'p1', 'dagger-1'))).toBe('It makes you stronger in a fight')
+})
+
+test('the crown counts most', () => {
+  const won = (t: ReturnType<typeof table>) => {
+    t.state.outcome = { winner: 'p1', winners: ['p1'], reason: 'crown' }
+  }
+  expect(after(won)).toBe('It wins you the crown')
+})
+
+test('a fight in which only the others lose', () => {
+  const fight = (t: ReturnType<typeof table>) => {
+    setQueue(t, 5, 'goblin-1')
+    t.state.combat = { kind: 'fight', seat: 'p1', tile: 5, queue: [], foes: [{ id: 'goblin-1', hp: 2 }], kills: [], round: 1, dice: null }
+  }
+  const hit = (t: ReturnType<typeof table>) => {
+    if (t.state.combat?.kind === 'fight') t.state.combat.foes = [{ id: 'goblin-1', hp: 1 }]
+  }
+  expect(after(hit, fight)).toBe('They get the worst of it')
+})

@@ -1,0 +1,32 @@
+// Why a hint is one, in a phrase. Most of it is rolled, so it says which way things go.
+import type { Seat } from '#kit/game.ts'
+import { BOARD, distance, isFinal } from './board.ts'
+import { type Player, playerOf, type State } from './state.ts'
+import { attackBonus, defenceBonus } from './strength.ts'
+
+const CROWN = BOARD.tiles.findIndex(({ id }) => isFinal(id))
+
+export function explain(before: State, after: State, seat: Seat): string | undefined {
+  if (after.outcome) return after.outcome.winners.includes(seat) ? 'It wins you the crown' : undefined
+  const [was, is] = [playerOf(before, seat), playerOf(after, seat)]
+  if (was.class === null && is.class !== null) return 'A gift that helps all the way up'
+  if (is.hp > was.hp) return is.hp === is.maxHp ? 'It gives you all your hearts back' : `It gives you ${hearts(is.hp - was.hp)} back`
+  const nearer = toCrown(was) - toCrown(is)
+  if (nearer > 0) return 'It brings you nearer to the crown'
+  if (might(is) > might(was)) return 'It makes you stronger in a fight'
+  return explainFight(before, after, is.hp - was.hp)
+}
+
+const hearts = (count: number): string => (count === 1 ? '1 heart' : `${count} hearts`)
+
+const toCrown = ({ position }: Player): number => distance(position, CROWN)
+
+const might = (player: Player): number => attackBonus(player, 'fight') + defenceBonus(player, 'fight')
+
+/** One round of it, and what one has left. */
+function explainFight(before: State, after: State, change: number): string | undefined {
+  const foes = ({ combat }: State): number => (combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0)
+  if (before.combat?.kind !== 'fight') return undefined
+  if (foes(after) < foes(before)) return change < 0 ? undefined : 'They get the worst of it'
+  return change === 0 && after.combat === null ? 'You get away unhurt' : undefined
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { copy } from '#kit/schema.ts'
+import { content } from './book.ts'
+import { explain } from './explain.ts'
+import type { State, Unit } from './state.ts'
+import { table } from './testing.ts'
+
+/** What is said to P1 after that change to the first units of both. */
+function after(change: (own: Unit, theirs: Unit, state: State) => void): string | undefined {
+  const { state } = table()
+  const before = copy(state)
+  const [own, theirs] = ['P1', 'P2'].map((owner) => state.units.find((unit) => unit.owner === owner) as Unit)
+  change(own as Unit, theirs as Unit, state)
+  return explain({ content, state: before }, state, 'P1')
+}
+
+test('a hit says what is left', () => {
+  expect(
+    after((_, theirs) => {
+      theirs.hp = 1
+    }),
+  ).toBe('It brings their Warrior to 1')
+})
+
+test('one who falls counts more', () => {
+  expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe('It takes their Warrior out')
+})
+
+test('the end counts most', () => {
+  expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
+})
+
+test('a shield keeps alive', () => {
+  expect(
+    after((own) => {
+      own.shield = 2
+    }),
+  ).toBe('It keeps your Warrior alive longer')
+})
+
+test('a step is nearer or further', () => {
+  const step = (y: number) => (own: Unit) => {
+    own.position = { ...own.position, y: own.position.y + y }
+  }
+  expect([after(step(1)), after(step(-1))].sort()).toEqual(['It brings your Warrior nearer to them', 'It takes your Warrior further from them'])
+})
+
+test('nothing that can be told', () => {
+  expect(after(() => {})).toBeUndefined()
+})

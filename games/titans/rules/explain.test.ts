@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { copy } from '#kit/schema.ts'
+import { explain } from './explain.ts'
+import type { State } from './state.ts'
+import { picked, table } from './testing.ts'
+
+/** After a round in which so much happened. */
+function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
+  const before = picked().state
+  const after: State = copy(before)
+  after.titanHPs.t1 = (after.titanHPs.t1 as number) + own
+  after.titanHPs.t4 = (after.titanHPs.t4 as number) + theirs
+  after.titanCharges.t1 = (after.titanCharges.t1 as number) + charge
+  return explain(before, after, 'player1')
+}
+
+test.each([
+  [{ theirs: -20, own: -5 }, 'It hurts them more than they hurt you'],
+  [{ theirs: -5, own: -20 }, 'It hurts them'],
+  [{ own: 20 }, 'It heals you'],
+  [{ charge: 60 }, 'It gives you 60 charge'],
+  [{}, 'Nothing gets through to you'],
+  [{ own: -5 }, undefined],
+])('%j: %s', (happened, words) => {
+  expect(round(happened)).toBe(words)
+})
+
+test('a pick is explained by what it is best at', () => {
+  const before = table().state
+  const most = Math.max(...before.offers.player1.map(({ HP }) => HP))
+  const after = copy(before)
+  after.picks.player1 = before.offers.player1.findIndex(({ HP }) => HP === most)
+  expect(explain(before, after, 'player1')).toBe('The most life of your three')
+})
+
+test('the end counts most', () => {
+  const before = picked().state
+  const after = copy(before)
+  after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }
+  expect(explain(before, after, 'player1')).toBe('It brings their titan down')
+})
