@@ -43,6 +43,8 @@ export async function misfits(page: Page, table = true, screen = ''): Promise<st
   const wrong: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
+    // The table is put together anew for another size: that takes a moment.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table })})`)
     wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
     if (screen) await keep(page, screen, `${size.width}x${size.height}`)
