@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser.ts'
 import { barriers, misfits } from '../support/inspect.ts'
 import { button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { drag, four, join, lobbyOf, play, says, select, square, start, title } from './people.ts'
+import { drag, four, join, lobbyOf, more, move, moves, play, points, says, select, square, start } from './people.ts'
 
 useBrowser()
 
@@ -16,8 +16,7 @@ const label = (page: Page, name: string) => square(page, name).getAttribute('ari
 const roster = (page: Page) => page.getByRole('dialog', { name: 'Teams' }).getByRole('listitem').allInnerTexts()
 
 async function pgnFrom(page: Page): Promise<string> {
-  await button(page, 'See the table').click()
-  await button(page, 'Moves').click()
+  await more(page, 'Moves')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as .pgn' }).click()])
   expect(file.suggestedFilename()).toBe('vibechess.pgn')
   return readFileSync(await file.path(), 'utf8')
@@ -31,14 +30,15 @@ test('four people play to mate; a captain drops out on the way, and everybody se
     await says(page, 'Cy moves the pawn')
     await page.getByRole('gridcell', { name: 'white pawn on f2, Cy’s, selected, Cy chooses its move', selected: true }).waitFor()
   }
-  await says(cy, 'You move the pawn')
+  await moves(cy)
+  await says(cy, 'Ann picked your pawn')
   await cy.getByRole('gridcell', { name: 'white pawn on f2, yours, selected, You choose its move', selected: true }).waitFor()
-  await square(cy, 'f3').click()
-  await play(ben, 'e7', dan, 'e5', 'pawn')
-  await says(ben, 'Ann selects a piece')
+  await move(cy, 'f3')
+  await play(ben, 'e7', dan, 'e5')
+  await says(ben, 'Ann points at a piece')
   await ann.context().close()
-  for (const page of [ben, dan]) await says(page, 'Cy selects a piece')
-  await says(cy, 'You select a piece')
+  for (const page of [ben, dan]) await says(page, 'Cy points at a piece')
+  await points(cy)
   await button(ben, /Teams$/)
     .first()
     .click()
@@ -53,7 +53,7 @@ test('four people play to mate; a captain drops out on the way, and everybody se
   await ben.keyboard.press('Escape')
   // The new captain keeps the pieces dealt to them: selected and moved in one go.
   await drag(cy, 'g2', 'g4')
-  await play(ben, 'd8', dan, 'h4', 'queen')
+  await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))
   expect(titles).toEqual(['You lost', 'You won', 'You won'])
   expect(await result(dan).innerText()).toContain('Checkmate. Black wins.')
@@ -81,16 +81,16 @@ test('a reload and a restart of the server make no new captain, and the clock ru
   }
   const before = await left(ben)
   await ann.reload()
-  await says(ann, 'You select a piece')
+  await points(ann)
   await site.stop()
-  await says(ben, 'Ann selects a piece')
+  await says(ben, 'Ann points at a piece')
   await site.start()
   await ben.reload()
-  await says(ben, 'Ann selects a piece')
+  await says(ben, 'Ann points at a piece')
   expect(await left(ben)).toBeLessThanOrEqual(before)
-  await play(ann, 'e2', cy, 'e4', 'pawn')
-  await title(ben, 'Move 1 · Black')
-  await button(ben, 'Log').click()
+  await play(ann, 'e2', cy, 'e4')
+  await points(ben)
+  await more(ben, 'Log')
   const log = await ben.getByRole('dialog').innerText()
   expect(log.match(/leads/g)).toHaveLength(2)
   expect(log).not.toContain('lost the connection')
@@ -101,24 +101,25 @@ test('a pawn on its last step asks what it becomes; what was taken is shown', as
   const ann = await lobbyOf(site, 'Ann')
   const ben = await join(site, ann, 'Ben', 'Black')
   await start(ann, ben)
-  for (const move of ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5']) {
-    const [page, other] = move.startsWith('b2') || /^(b4|a5b|b6c)/.test(move) ? [ann, ben] : [ben, ann]
-    await says(page, 'You select a piece')
-    await drag(page, move.slice(0, 2), move.slice(2))
-    await says(other, 'You select a piece')
+  for (const step of ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5']) {
+    const [page, other] = step.startsWith('b2') || /^(b4|a5b|b6c)/.test(step) ? [ann, ben] : [ben, ann]
+    await points(page)
+    await drag(page, step.slice(0, 2), step.slice(2))
+    await points(other)
   }
   await drag(ann, 'c7', 'd8')
   await button(ann, 'knight').waitFor()
   expect([...(await misfits(ann)), ...(await barriers(ann))]).toEqual([])
   await button(ann, 'knight').click()
-  await says(ben, 'You select a piece')
+  await points(ben)
   expect(await label(ben, 'd8')).toBe('white knight on d8')
-  await button(ann, 'Moves').click()
+  await more(ann, 'Moves')
   expect(await ann.getByRole('dialog').getByText('cxd8=N').count()).toBe(1)
   await ann.keyboard.press('Escape')
   expect(
-    await button(ann, /^1\/1 here White/)
+    await button(ann, /^White .*Teams$/)
       .getByRole('img')
+      .and(ann.locator('[alt^=took]'))
       .evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
-  ).toEqual(['took queen', 'took pawn'])
+  ).toEqual(['took queen', 'took pawn, 3 of them'])
 })

@@ -3,54 +3,101 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { four, join, lobbyOf, says, square, watch } from './people.ts'
+import { four, join, lobbyOf, says, square, title, watch } from './people.ts'
 
 useBrowser()
 
-test('the creator leads White and the first to come leads Black; both are asked for a name', async () => {
+test('the creator leads White and the first to come leads Black; both name their teams in place', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
-  const starting = button(ann, 'Black needs a captain')
-  expect(await starting.getAttribute('aria-disabled')).toBe('true')
+  expect(await button(ann, 'Start the game Black needs a captain').getAttribute('aria-disabled')).toBe('true')
   const ben = await join(site, ann, 'Ben', 'Black')
   for (const [page, name] of [
     [ann, 'Team Thunder'],
     [ben, 'Team Lightning'],
   ] as const) {
+    await button(page, 'Name your team').click()
     await page.getByRole('textbox', { name: 'Team name' }).fill(name)
-    await button(page, 'Name it').click()
+    await page.keyboard.press('Enter')
+    await button(page, 'Rename your team').waitFor()
   }
   await ann.getByRole('region', { name: 'Team Lightning' }).waitFor()
   const cy = await watch(site, ann, 'Cy')
   await cy.getByText('White · 1/6 players').waitFor()
   await cy.getByText('Black · 1/6 players').waitFor()
-  await button(cy, 'Join Team Thunder').click()
+  await button(cy, /^Join Team Thunder/).click()
   await cy.getByText('White · 2/6 players').waitFor()
-  await button(cy, 'Join Team Lightning').click()
-  await button(cy, 'Join Team Thunder').waitFor()
-  expect(await button(ben, 'Captains can’t change teams').getAttribute('aria-disabled')).toBe('true')
+  await button(cy, /^Change to Team Lightning/).click()
+  await button(cy, /^Change to Team Thunder/).waitFor()
+  expect(await button(ben, /^Change to/).count()).toBe(0)
+})
+
+test('the button of the smaller team is the one to press', async () => {
+  const { site, ann } = await four()
+  await join(site, ann, 'Eve', 'White')
+  const gus = await watch(site, ann, 'Gus')
+  await button(gus, /^Join Black Black · 2/).waitFor()
+  expect(await button(gus, /^Join/).evaluateAll((all) => all.map((one) => `${one.textContent} ${one.hasAttribute('data-primary')}`))).toEqual([
+    'Join White White · 3/6 false',
+    'Join Black Black · 2/6, 1 short true',
+  ])
 })
 
 test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
   const { site, ann, ben, cy, dan } = await four()
-  await button(ann, /^Dan .*Manage$/).click()
+  await button(ann, 'Manage Dan').click()
   await button(ann, 'Make captain of Black').click()
-  await dan.getByText('You lead Black').waitFor()
-  await button(ben, 'Join White').waitFor()
-  await button(ann, /Change$/).click()
+  await button(dan, 'Name your team').waitFor()
+  await button(ben, /^Change to White/).waitFor()
+  await button(ann, 'Change').click()
   await ann.getByLabel('Players in a team').fill('1')
   await button(ann, '2 to 16, please').waitFor()
   await ann.getByLabel('Players in a team').fill('2')
   await button(ann, 'Save').click()
-  expect(await button(cy, 'Full: 2/2 players').getAttribute('aria-disabled')).toBe('true')
+  expect(await button(cy, /Full: 2\/2$/).getAttribute('aria-disabled')).toBe('true')
   const eve = await watch(site, ann, 'Eve')
-  await button(eve, 'Full: 2/2 players').nth(1).waitFor()
-  await button(ann, /^Ben .*Manage$/).click()
+  await button(eve, /Full: 2\/2$/)
+    .nth(1)
+    .waitFor()
+  await button(ann, 'Manage Ben').click()
   await button(ann, 'Remove from the lobby').click()
   await ben.getByText('The owner removed you').waitFor()
   expect(await button(ben, /^Join/).count()).toBe(0)
-  await button(eve, 'Join Black').waitFor()
-  await button(ann, 'Start the game').click()
+  await button(eve, /^Join Black/).waitFor()
+  await button(ann, /^Start the game/).click()
   await square(dan, 'e2').waitFor()
-  await says(dan, 'Ann selects a piece')
+  await says(dan, 'Ann points at a piece')
+})
+
+test('the owner adds bots to either team, and sends one away', async () => {
+  const site = await openSite()
+  const ann = await lobbyOf(site, 'Ann')
+  expect(await button(ann, 'Add a bot to White').count()).toBe(0)
+  await button(ann, 'Add a bot to Black').click()
+  await button(ann, 'Start the game 1 against 1').waitFor()
+  await button(ann, 'Add a bot to White').click()
+  await button(ann, 'Start the game 2 against 1, pieces are dealt').waitFor()
+  await button(ann, 'Add a bot to Black').click()
+  await button(ann, 'Start the game 2 against 2, pieces are dealt').waitFor()
+  await ann
+    .getByRole('region', { name: 'White', exact: true })
+    .getByRole('button', { name: /^Manage/ })
+    .click()
+  await button(ann, 'Remove from the lobby').click()
+  await button(ann, 'Start the game 1 against 2, pieces are dealt').waitFor()
+  const ben = await watch(site, ann, 'Ben')
+  await button(ben, /^Join White/).waitFor()
+  expect(await button(ben, /^Add a bot/).count()).toBe(0)
+})
+
+test('inviting is in the lobby: the code, the link, the link as a picture', async () => {
+  const site = await openSite()
+  const ann = await lobbyOf(site, 'Ann')
+  const code = ann.url().slice(-6)
+  await button(ann, `Room code ${[...code].join(' ')}: copy the link`).waitFor()
+  await button(ann, 'Invite').waitFor()
+  await button(ann, 'Show the QR code').click()
+  await ann.getByRole('img', { name: 'QR code of the link to this room' }).waitFor()
+  await button(ann, 'Done').click()
+  await title(ann, 'Your table is open')
 })

@@ -15,24 +15,26 @@ export interface Four {
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
 export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
-const inLobby = (page: Page) => page.getByRole('heading', { name: 'Lobby', exact: true }).waitFor()
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+/** The captain's turn to choose a piece; the turn of who owns it to move it. */
+export const points = (page: Page) => title(page, 'Point at a piece')
+export const moves = (page: Page) => title(page, 'Choose the move')
 
 /** A room of VibeChess: its creator sits at once. */
 export async function lobbyOf(site: Site, name: string): Promise<Page> {
   const owner = await arrive(site, name)
   await button(owner, 'Play with a friend at VibeChess').click()
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await inLobby(owner)
+  await title(owner, 'Your table is open')
   return owner
 }
 
 /** Comes by the link, sees both teams, and joins one of them. */
 async function enter(page: Page, room: string, team: string): Promise<void> {
   await page.goto(room)
-  await inLobby(page)
-  await button(page, `Join ${team}`).click()
-  await button(page, 'Leave').waitFor()
+  await title(page, 'Choose a team')
+  await button(page, new RegExp(`^Join ${team}`)).click()
+  await title(page, 'You are in')
 }
 
 export async function join(site: Site, owner: Page, name: string, team: string): Promise<Page> {
@@ -59,30 +61,45 @@ export async function four(env: Record<string, string> = {}): Promise<Four> {
 
 /** Ten minutes for everything: no clock runs out in a slow browser. */
 export async function slowClocks(owner: Page): Promise<void> {
-  await button(owner, /Change$/).click()
-  for (const name of ['Captain selects', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
+  await button(owner, 'Change').click()
+  for (const name of ['Captain points', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
   await button(owner, 'Save').click()
-  await owner.getByText('Select 10 min').waitFor()
+  await owner.getByText('10 min', { exact: true }).first().waitFor()
 }
 
 export async function start(owner: Page, ...others: Page[]): Promise<void> {
   await slowClocks(owner)
-  await button(owner, 'Start the game').click()
+  await button(owner, /^Start the game/).click()
   for (const page of [owner, ...others]) await square(page, 'e2').waitFor()
 }
 
-/** The captain's choice of a piece: a tap to see, a tap to select. */
+/** The captain's choice of a piece: a tap marks it, the button points at it. */
 export async function select(captain: Page, name: string): Promise<void> {
   await square(captain, name).click()
-  await button(captain, /^Select: /).click()
+  await button(captain, /^Point at the /).click()
 }
 
-/** A move by two: who selects and who moves. */
-export async function play(captain: Page, from: string, mover: Page, to: string, piece: string): Promise<void> {
-  await says(captain, 'You select a piece')
-  await select(captain, from)
-  await says(mover, `You move the ${piece}`)
+/** A move of one's own piece, or of the one pointed at. */
+export async function move(mover: Page, to: string): Promise<void> {
   await square(mover, to).click()
+  await button(mover, /^Play /).click()
+}
+
+/** A move by two: who points and who moves. */
+export async function play(captain: Page, from: string, mover: Page, to: string): Promise<void> {
+  await points(captain)
+  await select(captain, from)
+  await moves(mover)
+  await move(mover, to)
+}
+
+/** Opens what lies behind ⋮. */
+export async function more(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, 'More').click()
+  await page
+    .getByRole('dialog', { name: 'Table' })
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click()
 }
 
 export async function drag(page: Page, from: string, to: string): Promise<void> {

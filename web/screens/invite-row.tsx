@@ -37,7 +37,7 @@ export function InviteRow({ room }: { room: RoomState }) {
         </button>
         <button type="button" className={css.invite} onClick={invite}>
           <Icon name={copied ? 'check' : 'share'} size="20px" />
-          <span role="status">{copied ? 'Copied' : 'Invite'}</span>
+          {copied ? 'Copied' : 'Invite'}
         </button>
         <button type="button" className={css.qr} aria-label="Show the QR code" onClick={() => setOpen(true)}>
           QR

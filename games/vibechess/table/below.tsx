@@ -77,7 +77,13 @@ function Suggested({ view, speaker, hand, others }: Props & { others: View['sugg
         const { words, note } = suggestionWords(view, speaker, suggestion)
         return (
           <li key={seat}>
-            <button type="button" style={{ '--colour': seatColour(view, side, seat, speaker.seat) } as CSSProperties} aria-pressed={hand.grip.held === from} onClick={() => hand.follow(from, to)}>
+            <button
+              type="button"
+              data-teach="suggested"
+              style={{ '--colour': seatColour(view, side, seat, speaker.seat) } as CSSProperties}
+              aria-pressed={hand.grip.held === from}
+              onClick={() => hand.follow(from, to)}
+            >
               {member && <Face view={view} side={side} member={member} speaker={speaker} size={30} />}
               <span>
                 <b>{words}</b>

@@ -66,10 +66,10 @@ export function GameTable(props: TableProps) {
       scene={<Scene />}
       people={
         <>
-          <div className={css.them}>
+          <div className={css.them} data-teach="them">
             <Team view={view} side={other(below)} speaker={speaker} now={now} onOpen={teams} />
           </div>
-          <div className={css.us}>
+          <div className={css.us} data-teach="us">
             <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
           </div>
         </>

@@ -14,7 +14,7 @@ function seenByNewcomer(play: Play): string {
   const about = { view: view(stateOf(play), 'spectator'), speaker: { seat: null, names: { s1: 'Ada', s2: 'Bob', s3: 'Cy' } }, now: () => 0, pending: false, act: nothing }
   const teams = SIDES.map((side) => createElement(LobbyTeam, { ...about, side, onAddBot: undefined, onMember: nothing }))
   const acts = createElement(LobbyActs, { ...about, invite: null, join: nothing, onSettings: nothing })
-  return [...teams, acts].map(renderToStaticMarkup).join('')
+  return [...teams, acts].map((part) => renderToStaticMarkup(part)).join('')
 }
 
 /** The buttons, as `*` for the one to press, `-` for what can't be done, and their words. */

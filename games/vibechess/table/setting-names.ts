@@ -2,7 +2,7 @@
 import type { Options } from '../rules/options.ts'
 
 export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
-  selectSeconds: 'Captain selects, seconds',
+  selectSeconds: 'Captain points, seconds',
   playerSeconds: 'Player moves, seconds',
   captainSeconds: 'Captain moves, seconds',
   capacity: 'Players in a team',

@@ -26,14 +26,14 @@ interface Around {
 /** What lies over the table; null if it can't be shown any more: the lobby is over, the player is gone. */
 export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: Around): ReactNode {
   const side = sideAt(view, speaker.seat)
-  const { pending, now } = table
+  const { pending } = table
   const onClose = () => setOpen(null)
   switch (open.sheet) {
     case 'moves':
       return <MovesSheet view={view} moves={movesTold(view, table.events)} speaker={speaker} onClose={onClose} />
     case 'teams': {
       const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
-      return <TeamsSheet view={view} below={side ?? 'white'} speaker={speaker} now={now} pending={pending} onName={(name) => act({ type: 'rename_team', name })} onLeave={onLeave} onClose={onClose} />
+      return <TeamsSheet view={view} below={side ?? 'white'} speaker={speaker} pending={pending} onName={(name) => act({ type: 'rename_team', name })} onLeave={onLeave} onClose={onClose} />
     }
     case 'settings': {
       if (view.phase !== 'lobby') return null
