@@ -1,65 +1,157 @@
-// Titans in the browser: two people, from the pick to the result.
-import type { Page } from 'playwright-core'
+// Titans in the browser: from the pick to the result, by finger and by keys.
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, result, skip } from '../support/people.ts'
-import { action, pick, picking, round, settled } from './people.ts'
+import { arrive, ask, button, result, skip } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { action, choose, fighting, lock, pick, picking, round, settled } from './people.ts'
 
 useBrowser()
 
 const LONGEST = 40
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
 const focused = (page: Page) => ask<string>(page, "document.activeElement?.textContent ?? ''")
 
 test('two people play a match to its end', async () => {
   const { ann, ben } = await picking()
   await ann.getByRole('radio').nth(2).check()
   await pick(ann).click()
-  await ann.getByText('Waiting for Ben to pick a titan.').waitFor()
-  await ben.getByText('Ann has picked').waitFor()
+  await ann.getByText(/^You took .*Waiting for Ben to pick$/).waitFor()
+  await ben.getByText('Ann has picked').first().waitFor()
   await pick(ben).click()
   await round(ann, 1).waitFor()
-  await action(ann, 'Attack').click()
-  await ben.getByText('Ann has locked in').waitFor()
-  await action(ben, 'Attack').click()
+  await choose(ann, 'Attack')
+  await ben.getByText('Locked in', { exact: true }).waitFor()
+  await choose(ben, 'Attack')
   for (let n = 2; n <= LONGEST; n++) {
-    const ends = [await settled(ann), await settled(ben)]
+    const ends = [await settled(ann, n), await settled(ben, n)]
     expect(ends[0]).toBe(ends[1])
     if (ends[0] === 'over') break
-    await round(ann, n).waitFor()
-    for (const page of [ann, ben]) await action(page, 'Attack').click()
+    for (const page of [ann, ben]) await choose(page, 'Attack')
   }
-  const titles = await Promise.all([ann, ben].map((page) => result(page).getByRole('heading').textContent()))
+  const titles = await Promise.all([ann, ben].map((page) => result(page).getByRole('heading').first().textContent()))
   expect(titles.sort()).toEqual(['You lost', 'You won'])
-}, 90_000)
+}, 120_000)
 
-test('an ability that is too dear says what it lacks, and a rest pays for it', async () => {
-  const { ann, ben } = await picking()
-  for (const page of [ann, ben]) await pick(page).click()
-  const ability = ann.locator('[data-choice]').nth(2)
-  await ability.waitFor()
-  expect(await ability.innerText()).toMatch(/Needs \d+ charge,\s+you have 0/)
-  await ability.click({ force: true })
-  expect(await ann.getByText('Choose your action').isVisible()).toBe(true)
-  for (const page of [ann, ben]) await action(page, 'Rest').click()
-  await settled(ann)
-  expect(await ability.getAttribute('aria-disabled')).toBe('false')
-  expect(await ability.innerText()).toMatch(/^.+\s+\d+ charge: /)
+test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
+  const page = await arrive(await openSite(), 'Ann', PHONE)
+  await button(page, 'Play a bot at Titans').tap()
+  await pick(page).tap()
+  for (let n = 1; n <= LONGEST; n++) {
+    await action(page, 'Attack').tap()
+    await lock(page).tap()
+    if ((await settled(page, n + 1)) === 'over') break
+  }
+  expect(await result(page).isVisible()).toBe(true)
+}, 120_000)
+
+/** Tab by Tab, as somebody without a mouse comes there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('no way there by Tab')
+}
+
+test('by keyboard alone: from home to the first own move', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await tabTo(page, button(page, 'Play a bot at Titans'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(/^Take /)
+  await page.keyboard.press('Enter')
+  await tabTo(page, action(page, 'Rest'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(/^Lock in Rest/)
+  await page.keyboard.press('Enter')
+  expect(await settled(page, 2)).toBe('on')
 })
 
-test('by keyboard: the pick, an action, the skip, and back where the focus was', async () => {
-  const { ann, ben } = await picking()
-  await pick(ben).click()
-  await ann.getByRole('radio').first().focus()
-  await ann.keyboard.press('ArrowDown')
-  await ann.keyboard.press('Tab')
-  await ann.keyboard.press('Enter')
-  await round(ann, 1).waitFor()
+test('an action is marked first, and locked in only by the button', async () => {
+  const { ann, ben } = await fighting()
+  await action(ann, 'Rest').click()
+  expect(await action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
+  await action(ann, 'Defend').click()
+  expect(await ben.getByText('Locked in', { exact: true }).isVisible()).toBe(false)
+  await lock(ann).click()
+  await ann.getByText('You: Defend. Waiting for Ben').waitFor()
+})
+
+test('an ability that is too dear says what it lacks, and a rest pays for it', async () => {
+  const { ann, ben } = await fighting()
+  const ability = ann.locator('[data-teach="ability"]')
+  expect(await ability.innerText()).toMatch(/needs \d+ charge,\s+you have 0/)
+  await ability.click({ force: true })
+  expect(await lock(ann).isVisible()).toBe(false)
+  for (const page of [ann, ben]) await choose(page, 'Rest')
+  await settled(ann, 2)
+  await ability.click()
+  await lock(ann).waitFor()
+  expect(await ann.getByText(/^60 → \d+$/).isVisible()).toBe(true)
+})
+
+test('by keyboard: an action, the skip, and back where the focus was', async () => {
+  const { ann, ben } = await fighting()
+  await choose(ben, 'Defend')
   await action(ann, 'Rest').focus()
   await ann.keyboard.press('Enter')
-  await action(ben, 'Defend').click()
+  await ann.keyboard.press('Tab')
+  await ann.keyboard.press('Enter')
   await skip(ann).waitFor()
   expect(await focused(ann)).toBe('Skip')
   await ann.keyboard.press('Escape')
-  await button(ann, /^Rest/).waitFor()
-  expect(await focused(ann)).toMatch(/^Rest/)
+  await action(ann, 'Attack').waitFor()
+  await expect.poll(() => focused(ann)).toMatch(/^Choose an action/)
+})
+
+test('the facts of every titan are one tap away', async () => {
+  const { ann, ben } = await picking()
+  const sheet = ann.getByRole('dialog')
+  const names = await ann.getByRole('radio').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  for (const [i, name] of names.entries()) {
+    await ann.getByRole('radio').nth(i).check()
+    await ann.locator('[data-at="front"] img').click()
+    await sheet.getByRole('heading', { name: name as string }).waitFor()
+    expect(await sheet.getByText(/^rolls up to|rolls up to \d+ each round/).isVisible()).toBe(true)
+    await button(ann, 'Close').click()
+  }
+  for (const page of [ann, ben]) await pick(page).click()
+  for (const i of [0, 1]) {
+    await button(ann, /^About/)
+      .nth(i)
+      .click()
+    expect(await sheet.getByText(/first in \d+ of 100 rounds/).isVisible()).toBe(true)
+    await button(ann, 'All abilities').click()
+    await sheet.getByRole('heading', { name: 'Quick Charge' }).waitFor()
+    await ann.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+})
+
+test('what somebody says covers nothing that can be tapped', async () => {
+  const { ann, ben } = await fighting()
+  await button(ben, 'Talk').click()
+  await ben.getByRole('textbox', { name: 'Say something' }).fill('Your titan looks tired to me, and I know titans')
+  await ben.keyboard.press('Enter')
+  await ann.locator('[data-bubble]').waitFor()
+  const covered =
+    "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
+  expect(await ask<string[]>(ann, covered)).toEqual([])
+})
+
+test('read from the top: where one is, the titans, the story, what can be done', async () => {
+  const { ann } = await fighting()
+  await action(ann, 'Defend').click()
+  const order =
+    "[...document.querySelectorAll('h1, h2, [aria-label=\"Log\"], [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.firstChild.textContent)"
+  const [first, mine, theirs, log, ...actions] = await ask<string[]>(ann, order)
+  expect([first, log]).toEqual(['Round 1', 'Log'])
+  expect(await button(ann, `About ${mine}`).count()).toBe(1)
+  expect(await button(ann, `About ${theirs}`).count()).toBe(1)
+  expect(actions.map((name) => name.split(' ')[0])).toEqual(['Attack', 'Defend', actions[2]?.split(' ')[0], 'Rest', 'Lock'])
 })

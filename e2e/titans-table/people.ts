@@ -1,11 +1,18 @@
-// Two people on their way to a battle of titans, by the words on the buttons.
+// People on their way to a battle of titans, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { arrive, button, type Pair, result, sitDownAll, skip } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 export const round = (page: Page, number: number) => page.getByRole('heading', { name: `Round ${number}`, exact: true })
-export const pick = (page: Page) => button(page, /^Pick /)
+export const pick = (page: Page) => button(page, /^Take /)
 export const action = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
+export const lock = (page: Page) => button(page, /^Lock in /)
+
+/** Marks an action and locks it in. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await action(page, name).click()
+  await lock(page).click()
+}
 
 /** Ann and Ben at the table, three titans before each. */
 export async function picking(options: BrowserContextOptions = {}): Promise<Pair> {
@@ -17,10 +24,22 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
   return { site, ann, ben }
 }
 
-/** Past the play-out: the actions are there again, or the result is. */
-export async function settled(page: Page): Promise<'over' | 'on'> {
-  await skip(page).or(result(page)).first().waitFor()
-  if (await skip(page).isVisible()) await skip(page).click()
-  await action(page, 'Attack').or(result(page)).first().waitFor()
-  return (await result(page).isVisible()) ? 'over' : 'on'
+/** Ann and Ben in their first round. */
+export async function fighting(options: BrowserContextOptions = {}): Promise<Pair> {
+  const pair = await picking(options)
+  for (const page of [pair.ann, pair.ben]) await pick(page).click()
+  for (const page of [pair.ann, pair.ben]) await action(page, 'Attack').waitFor()
+  return pair
+}
+
+/** Past the play-out: round `next` is open and the actions are there again, or the result is. */
+export async function settled(page: Page, next: number): Promise<'over' | 'on'> {
+  for (;;) {
+    await skip(page).or(result(page)).or(round(page, next)).first().waitFor()
+    if (await result(page).isVisible()) return 'over'
+    if ((await round(page, next).isVisible()) && (await action(page, 'Attack').isVisible())) return 'on'
+    await skip(page)
+      .click({ timeout: 500 })
+      .catch(() => {})
+  }
 }

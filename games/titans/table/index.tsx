@@ -48,8 +48,8 @@ export default function TitansTable(props: TableProps) {
   return (
     <Frame
       table={props}
-      layout={shown ? css.layout : `${css.layout} ${css.picking}`}
-      title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'Picking titans'}
+      layout={[css.layout, !shown && css.picking, over && beat === null && css.over].filter(Boolean).join(' ')}
+      title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'The picks'}
       status={statusWords(view, speaker, props.away, beat !== null)}
       due={timed?.due ?? null}
       span={timed?.due !== undefined ? timed.due - timed.since : undefined}

@@ -107,9 +107,9 @@ export function PickDock(props: Props) {
   const { offers, taken } = dealt(props)
   const marked = offers[place]
   if (!marked || taken !== null || view.phase === 'Finished') return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
-  const { name, sign, cost, description, damage, besides } = content.ability(marked.ability)
-  // What depends on the titan is told in its numbers first, and how it comes to them after that.
-  const own = damage !== undefined || besides !== undefined
+  const { name, sign, cost, description, ...does } = content.ability(marked.ability)
+  // Numbers of this titan first; how they come about after that, where there is more to say than the numbers.
+  const more = does.damage !== undefined || does.besides !== undefined || does.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (
     <div className={css.dock}>
@@ -122,7 +122,10 @@ export function PickDock(props: Props) {
               {name} <Cost cost={cost} />
             </h3>
             <p>
-              <b>{own ? sentence(pastDefence(offerParts(content, marked))) : description}</b> {restWords(restPays(content, marked))} {own && <span className={css.long}>{description}</span>}
+              <b>{sentence(pastDefence(offerParts(content, marked)))}</b>{' '}
+              <span className={css.long}>
+                {restWords(restPays(content, marked))} {more && description}
+              </span>
             </p>
           </div>
         </div>

@@ -41,7 +41,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   const { sign, name, cost } = abilityOf(content, view, titan)
   const { charge = figure.charge } = forecast
   return (
-    <article className={css.plate} data-place={place} data-seat={seat} aria-label={`${person}: ${titan.name}`} data-teach={place}>
+    <section className={css.plate} data-place={place} data-seat={seat} aria-label={`${person}: ${titan.name}`} data-teach={place}>
       <h2 className={css.name}>
         {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
       </h2>
@@ -67,7 +67,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
       <button type="button" className={css.more} aria-label={`About ${titan.name}`} onClick={onFacts} />
       <Marks figure={figure} locked={locked} />
       <Bubble seat={seat} side="below" />
-    </article>
+    </section>
   )
 }
 

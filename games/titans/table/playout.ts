@@ -65,7 +65,7 @@ function follow(shown: Shown, event: Event): Shown {
 /** A whole round is over in four seconds, whatever happens in it. */
 const BEAT_MS: Record<string, number> = {
   choice: 250,
-  first: 300,
+  first: 250,
   attack: 250,
   defended: 300,
   defend: 250,
@@ -74,9 +74,9 @@ const BEAT_MS: Record<string, number> = {
   damage: 450,
   shield_absorb: 250,
   heal: 300,
-  charge: 250,
+  charge: 200,
   effect: 300,
-  effect_ended: 200,
+  effect_ended: 150,
   defeat: 700,
   forfeit: 700,
   surrender: 700,

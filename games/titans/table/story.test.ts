@@ -14,7 +14,7 @@ test('a round is a line for who is faster and one for each titan', () => {
 })
 
 test('it says why an attack did little', () => {
-  expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe('Korrund attacks: Thalgar is on guard, Thalgar is unharmed, +20 charge for Thalgar.')
+  expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe('Korrund attacks: guarded, Thalgar is unharmed, +20 charge.')
   expect(told(fight({}, { effects: { shield: 20 } }).round('attack', 'rest', [0.5], P2_FIRST)).at(-1)).toBe('Korrund attacks: the shield takes 20, Thalgar loses 5, 145 left.')
 })
 

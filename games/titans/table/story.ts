@@ -60,7 +60,7 @@ function tell(lines: Line[], content: Content, event: Event, titan: string, spee
       return void (words && begin(words))
     }
     default: {
-      const part = partWords(content, event, titan)
+      const part = partWords(content, event)
       if (part) last?.parts.push(part)
     }
   }
@@ -69,10 +69,10 @@ function tell(lines: Line[], content: Content, event: Event, titan: string, spee
 const lossWords = ({ amount, hp }: Event, titan: string): string => (amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`)
 
 /** What else comes of it. */
-function partWords(content: Content, event: Event, titan: string): string | undefined {
+function partWords(content: Content, event: Event): string | undefined {
   switch (event.type) {
     case 'defended':
-      return `${titan} is on guard`
+      return 'guarded'
     case 'shield_absorb':
       return `the shield takes ${shown(Number(event.absorbed))}`
     case 'heal':
@@ -80,10 +80,10 @@ function partWords(content: Content, event: Event, titan: string): string | unde
     case 'effect':
       return effectWords(content.effect(String(event.effect)).name, event.value).toLowerCase()
     case 'charge':
-      return event.cause === 'cost' ? undefined : chargeWords(Number(event.charge) - Number(event.chargeBefore), event.cause === 'defended' ? ` for ${titan}` : '')
+      return event.cause === 'cost' ? undefined : chargeWords(Number(event.charge) - Number(event.chargeBefore))
     default:
       return undefined
   }
 }
 
-const chargeWords = (gain: number, whose: string): string => (gain === 0 ? 'charge is full' : gain < 0 ? 'charge is spent' : `+${gain} charge${whose}`)
+const chargeWords = (gain: number): string => (gain === 0 ? 'charge is full' : gain < 0 ? 'charge is spent' : `+${gain} charge`)

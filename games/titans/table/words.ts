@@ -42,11 +42,11 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'
-  const [choosing, done] = view.phase === 'PreBattle' ? ['picking', 'has picked'] : ['choosing', 'locked in']
+  const [choosing, both, done] = view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
   const { seat } = speaker
   if (seat === null || !isSeat(seat)) {
     const [locked] = view.lockedPlayers
-    return locked ? [personName(speaker, locked), done] : `Both are ${choosing}`
+    return locked ? [personName(speaker, locked), done] : both
   }
   const other = opponentOf(seat)
   const name = personName(speaker, other)
