@@ -145,7 +145,7 @@ interface DockProps extends Props {
 /** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
-  const talking = open === 'talk' && table.talk !== null
+  const talking = open === 'talk' && table.talk !== null && !talks
   const news = useNews(table.talk, talks || talking)
   useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && playout.beat === null
