@@ -28,7 +28,7 @@ export function monkCancel(turn: Hill, seat: Seat): boolean {
   const player = playerOf(turn.state, seat)
   const needs = classOf(player).cancels as number
   player.usedMonkCancel = true
-  const cancelled = roll(turn, 6, 'monk.cancel', seat, needs) >= needs
+  const cancelled = roll(turn, 6, 'monk.cancel', seat, { needs }) >= needs
   turn.emit({ type: 'monkCancel', seat, cancelled })
   return cancelled
 }

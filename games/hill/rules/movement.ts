@@ -73,6 +73,7 @@ function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): 
     gone++
   }
   land(turn, seat, at, by, gone)
+  if (gone < steps) turn.emit({ type: 'held', seat, tile: at, steps, gone })
 }
 
 export const place = (turn: Hill, seat: Seat, to: number, by: string): void => land(turn, seat, to, by, 1)

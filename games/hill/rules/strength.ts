@@ -14,6 +14,13 @@ const ONLY_THERE = { fight: { attack: 'fightAttack', defence: 'fightDefence' }, 
 /** What a row adds to this die. */
 export const bonusOf = (row: Bonuses, side: Side, where: Where): number => (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
+/** What somebody's die gets, from one thing. */
+export interface Part {
+  /** What gives it. */
+  name: string
+  amount: number
+}
+
 /** As much of a player as bonuses come from: what is equipped, the class, and what things left behind. */
 export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
@@ -28,3 +35,16 @@ export const MOVE_DIE = 4
 
 /** How far a roll to move leads: at least 0. */
 export const stepsFor = (player: Strong, rolled: number): number => Math.max(0, rolled + movementBonus(player))
+
+/** Where the bonuses to a die of a fight or duel come from, one by one. */
+export const partsOf = (player: Strong, side: Side, where: Where): Part[] =>
+  [...partsBy(player, (row) => bonusOf(row, side, where)), { name: 'This turn', amount: player.turnBuffs[side] }].filter(({ amount }) => amount !== 0)
+
+/** The same for both dice of a round, as it is told. */
+export const addedTo = (player: Strong, where: Where): Record<Side, Part[]> => ({ attack: partsOf(player, 'attack', where), defence: partsOf(player, 'defence', where) })
+
+/** Where the bonuses to the roll to move come from. */
+export const movementParts = (player: Strong): Part[] => partsBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
+
+const partsBy = (player: Strong, of: (row: Bonuses) => number): Part[] =>
+  [...equippedItems(player).map(itemOf), classOf(player), ...player.marks.map(markOf)].map((row) => ({ name: row.name, amount: of(row) }))

@@ -1,20 +1,31 @@
-import { type PointerEvent, useRef, useState } from 'react'
-import { Button } from '#web/design/button.tsx'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import type { Action, ActionOf } from '../rules/actions.ts'
 import { isItem, itemOf } from '../rules/content/items.ts'
+import { thingOf } from '../rules/content/things.ts'
 import type { Place } from '../rules/inventory.ts'
 import type { PlayerView } from '../rules/view.ts'
 import css from './bag.module.css'
-import { thingImage } from './images.ts'
+import { bestSwap, type Sums, sumsAfter, sumsOf } from './gear.ts'
+import { signImage, thingImage } from './images.ts'
 import { wayWords } from './prompts.ts'
-import { kindWords, PLACES, thingName, thingWords } from './things.ts'
+import { ownAsks, type Situation } from './situation.ts'
+import { FreeSlot, Slot } from './slot.tsx'
+import { kindWords, PLACES, signed, thingName, thingWords } from './things.ts'
 
 interface Props {
   player: PlayerView
-  choices: readonly Action[]
+  /** What is looked at first. */
+  first: string | null
+  situation: Situation
   pending: boolean
+  title?: string
+  /** Closes the arranging. Without it the bag is only looked into. */
+  done?: Action
   onAct: (action: Action) => void
+  /** To where things for the road can be used. */
+  onRoad?: () => void
   onClose: () => void
 }
 
@@ -32,7 +43,7 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
 export const countThings = (player: PlayerView): number => Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
 const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
-const WORDS: Record<Group, string> = { ...PLACES, kept: 'Cards' }
+const WORDS: Record<Group, string> = { ...PLACES, kept: 'Kept cards' }
 
 interface Drag {
   item: string
@@ -43,11 +54,13 @@ interface Drag {
 /** So far a finger trembles without meaning it, px. */
 const TREMBLE = 8
 
-/** One's own things: tap one for what it does and where it can go, or drag it there. */
-export function Bag({ player, choices, pending, onAct, onClose }: Props) {
+/** One's own things: tap one for what it does and the best to do with it, or drag it where it may go. */
+export function Bag(props: Props) {
+  const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
+  const { choices } = situation
   const groups = contentsOf(player)
   const all = GROUPS.flatMap((group) => groups[group].items)
-  const [looked, setLooked] = useState<string | null>(null)
+  const [looked, setLooked] = useState<string | null>(first ?? bestSwap(player, choices)?.item ?? null)
   const item = looked && all.includes(looked) ? looked : (all[0] ?? null)
   const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
   const drag = useDrag((dragged, to, onto) => {
@@ -55,76 +68,128 @@ export function Bag({ player, choices, pending, onAct, onClose }: Props) {
     const swap = fit.find(({ swapWith }) => swapWith === onto) ?? fit.find(({ swapWith }) => swapWith === undefined) ?? fit[0]
     if (swap && !pending) onAct(swap)
   })
+  const goesTo = (group: Group, onto?: string) => swaps.some((swap) => swap.item === item && swap.to === group && swap.swapWith === onto)
   return (
-    <Dialog title="Your bag" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
+      <SumsLine sums={sumsOf(player)} />
       <div className={css.groups} {...drag.sheet}>
         {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
-          <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]}>
+          <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]} style={{ flexGrow: Math.max(1, groups[group].room) }}>
             <span className={css.label}>{WORDS[group]}</span>
             <span className={css.slots}>
               {groups[group].items.map((thing, i) => (
-                <button
+                <Slot
                   key={thing}
-                  type="button"
-                  className={css.slot}
-                  data-item={thing}
-                  data-over={(groups[group].room > 0 && i >= groups[group].room) || undefined}
-                  aria-pressed={thing === item}
-                  aria-label={thingName(thing)}
+                  item={thing}
+                  over={groups[group].room > 0 && i >= groups[group].room}
+                  pressed={thing === item}
+                  open={goesTo(group, thing)}
                   onPointerDown={(e) => drag.start(e, thing)}
                   onClick={() => setLooked(thing)}
-                >
-                  <img src={thingImage(thing)} alt="" draggable={false} />
-                </button>
+                />
               ))}
               {Array.from({ length: Math.max(0, groups[group].room - groups[group].items.length) }, (_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
-                <span key={i} className={css.free} />
+                <FreeSlot key={i} open={goesTo(group)} />
               ))}
             </span>
           </div>
         ))}
       </div>
-      {item ? <Words item={item} choices={choices} /> : <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>}
-      <div className={css.buttons}>
-        {ownChoices(choices, item).map((action) => (
-          <Button key={JSON.stringify(action)} look={action.type === 'UseItem' ? 'act' : 'plain'} aria-disabled={pending} onClick={() => !pending && onAct(action)}>
-            {doWords(action)}
-          </Button>
-        ))}
-        <Button onClick={onClose}>Close</Button>
-      </div>
+      {item ? <Words item={item} /> : <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>}
+      <Doing {...props} item={item} />
       {drag.held && <img className={css.ghost} style={{ left: drag.held.x, top: drag.held.y }} src={thingImage(drag.held.item)} alt="" />}
     </Dialog>
   )
 }
 
-type Doing = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
+export const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
+  <p className={css.sums}>
+    <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
+  </p>
+)
 
-const ownChoices = (choices: readonly Action[], item: string | null): Doing[] =>
-  choices.filter((choice): choice is Doing => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item)
-
-/** What it does, and why it can't be done now. */
-function Words({ item, choices }: { item: string; choices: readonly Action[] }) {
-  return (
-    <p className={css.words} aria-live="polite">
+const Words = ({ item }: { item: string }) => (
+  <p className={css.words} aria-live="polite">
+    <span className={css.picture}>
+      <img src={thingImage(item)} alt="" />
+    </span>
+    <span>
       <strong>{thingName(item)}</strong> <small>{kindWords(item)}</small>
       <br />
-      {thingWords(item)} {ownChoices(choices, item).length === 0 && <span className={css.not}>{notNow(item, choices)}</span>}
-    </p>
+      {thingWords(item)}
+    </span>
+  </p>
+)
+
+type Deed = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
+
+const deedsOf = (choices: readonly Action[], item: string | null): Deed[] =>
+  choices.filter((choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item)
+
+/** The best to do with it as the one thing to do; else why not. */
+function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose }: Props & { item: string | null }) {
+  const { choices } = situation
+  const deeds = deedsOf(choices, item)
+  const best = bestSwap(player, choices)
+  const first = deeds.find((deed) => deed.type === 'UseItem') ?? deeds.find((deed) => JSON.stringify(deed) === JSON.stringify(best)) ?? deeds[0]
+  const finishes = done && (!best || first !== best)
+  const primary: ReactNode =
+    finishes && done ? (
+      <Primary words="Done" note="keep it like this" off={pending} onClick={() => onAct(done)} teach="done" />
+    ) : first ? (
+      <Primary words={deedWords(first)} note={deedNote(player, first)} off={pending} onClick={() => onAct(first)} teach="deed" />
+    ) : onRoad && item && waitsForRoad(situation, item) ? (
+      <Primary words="Get going" note="then it can be used" off={pending} onClick={onRoad} />
+    ) : (
+      <Primary words={item ? 'Not now' : 'Empty'} note={item ? notNow(item, choices) : 'nothing to use'} off />
+    )
+  const others = deeds.filter((deed) => finishes || deed !== first)
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={css.others}>
+          {others.map((deed) => (
+            <Secondary key={JSON.stringify(deed)} words={deedWords(deed)} note={deedNote(player, deed)} off={pending} onClick={() => onAct(deed)} />
+          ))}
+        </div>
+      )}
+      <ActRow>
+        {done && !finishes ? <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} /> : <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />}
+        {primary}
+      </ActRow>
+    </>
   )
 }
 
 const TO: Record<Place, string> = { wearable: 'Wear it', holdable: 'Take it in hand', bandolier: 'Into the bandolier', backpack: 'Into the backpack' }
 
-const doWords = (action: Doing): string => (action.type === 'UseItem' ? wayWords(action) : action.swapWith ? `Change for the ${thingName(action.swapWith)}` : TO[action.to])
+const deedWords = (deed: Deed): string =>
+  deed.type === 'UseItem' ? (deed.direction ? wayWords(deed) : `Use the ${thingName(deed.item)}`) : deed.swapWith ? `Swap with the ${thingName(deed.swapWith)}` : TO[deed.to]
+
+function deedNote(player: PlayerView, deed: Deed): string {
+  if (deed.type === 'UseItem') return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
+  return changeWords(sumsOf(player), sumsAfter(player, deed))
+}
+
+/** Attack +2 → +3. */
+export function changeWords(before: Sums, after: Sums): string {
+  const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
+  return changed.length === 0 ? 'nothing changes in fights' : changed.map((what) => `${what === 'movement' ? 'steps' : what} ${signed(before[what])} → ${signed(after[what])}`).join(', ')
+}
+
+/** Used before moving or after it, and not earlier. */
+function waitsForRoad(situation: Situation, item: string): boolean {
+  const moments = thingOf(item)?.use?.moments ?? []
+  return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')
+}
 
 function notNow(item: string, choices: readonly Action[]): string {
   const row = isItem(item) ? itemOf(item) : undefined
-  if (row?.guards) return 'It works by itself.'
-  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'Not now.'
+  if (row?.guards) return 'it works by itself'
+  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'its time will come'
   const arranging = choices.some(({ type }) => ['ContinueToPreDuel', 'ConfirmTreasureSwap', 'SwapEquip'].includes(type))
-  return arranging ? 'There is no other place for it.' : 'You can change what you wear and hold at the start of your turn, and after finding something.'
+  return arranging ? 'no other place for it' : 'only at the start of your turn, or after a find'
 }
 
 /** Drags a thing to a place, or onto another thing there. */

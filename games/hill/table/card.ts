@@ -11,4 +11,7 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  told: {
+    decisionSeconds: (seconds) => (seconds === 0 ? 'no clock' : `${seconds} seconds a decision`),
+  },
 }

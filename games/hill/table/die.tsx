@@ -52,29 +52,26 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
 }
 
 /** A die that rolls when it comes on the screen. Without a value it waits. */
-export function Die({ value, sides = 6, still = false }: { value: number | undefined; sides?: number; still?: boolean }) {
+export function Die({ value, sides = 6, theirs }: { value: number | undefined; sides?: number; theirs?: boolean | undefined }) {
   if (value === undefined) return <span className={css.die} data-waiting role="img" aria-label="Not rolled yet" />
-  return still ? <Face value={value} sides={sides} label={value} /> : <Rolling key={value} value={value} sides={sides} />
+  return <Rolling key={value} value={value} sides={sides} theirs={theirs} />
 }
 
-function Rolling({ value, sides }: { value: number; sides: number }) {
-  return <Face value={useTumble(value, sides)} sides={sides} label={value} rolls />
-}
-
-function Face({ value, sides, label, rolls = false }: { value: number; sides: number; label: number; rolls?: boolean }) {
+function Rolling({ value, sides, theirs }: { value: number; sides: number; theirs: boolean | undefined }) {
+  const face = useTumble(value, sides)
   return (
-    <svg className={css.die} data-rolls={rolls || undefined} viewBox="0 0 100 100" role="img" aria-label={`${label} on a die of ${sides}`}>
+    <svg className={css.die} data-theirs={theirs || undefined} viewBox="0 0 100 100" role="img" aria-label={`${value} on a die of ${sides}`}>
       {sides === 4 ? (
         <>
           <path className={css.body} d="M50 4 97 88H3Z" />
           <text x="50" y="76" textAnchor="middle">
-            {value}
+            {face}
           </text>
         </>
       ) : (
         <>
           <rect className={css.body} x="4" y="4" width="92" height="92" rx="20" />
-          {PIPS[value]?.map(([x, y]) => (
+          {PIPS[face]?.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" />
           ))}
         </>
@@ -82,3 +79,14 @@ function Face({ value, sides, label, rolls = false }: { value: number; sides: nu
     </svg>
   )
 }
+
+/** The die one moves by, as a sign. */
+export const D4 = ({ value = 4 }: { value?: number }) => (
+  <svg className={css.d4} viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M20 3 37 32H3z" fill="#fff6e6" stroke="#5f1f06" strokeWidth="2.4" strokeLinejoin="round" />
+    <path d="M20 3 37 32H20z" fill="#f0d5b0" />
+    <text x="20" y="28" textAnchor="middle">
+      {value}
+    </text>
+  </svg>
+)

@@ -1,30 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Event, Seat } from '#kit/game.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Ask, Event, Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import type { Tone } from '#web/design/sound.ts'
+import { useComposition } from '#web/design/stage.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { AboutPerson, AboutTile } from './about.tsx'
+import { Actions } from './actions.tsx'
 import { Bag, countThings } from './bag.tsx'
 import { Board } from './board.tsx'
-import { ClashPanel } from './clash.tsx'
-import { Crowd } from './crowd.tsx'
-import { Foot } from './foot.tsx'
+import { ClashScene } from './clash.tsx'
+import { Errands } from './errands.tsx'
+import { Facing } from './facing.tsx'
+import { Fork } from './fork.tsx'
 import { CardShown, RollShown } from './happening.tsx'
 import css from './index.module.css'
 import './seats.css'
-import { Lobby } from './lobby.tsx'
-import { People } from './people.tsx'
-import { plot, shownOf } from './playout.ts'
-import { type Option, type Prompt, promptOf } from './prompts.ts'
-import { askFor, goesOn, type Situation, situationOf, towards, type Wish } from './situation.ts'
+import { LobbyActions, LobbyScene, useClass } from './lobby.tsx'
+import { chipSeats, Me, PER_ROW, People } from './people.tsx'
+import { type Shown, shownOf } from './playout.ts'
+import { type Option, type Prompt, promptOf, targetOf } from './prompts.ts'
+import { type Situation, situationOf } from './situation.ts'
 import { Summary } from './summary.tsx'
 import { TradeSheet } from './trade.tsx'
-import { endingWords, eventWords, lobbyWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
+import { type Doing, useActions } from './use-actions.ts'
+import { useShort } from './use-short.ts'
+import { useTempo } from './use-tempo.ts'
+import { actionWords, endingWords, logLines, type Speaker, statusWords, storyLines, turnTitle } from './words.ts'
 
-type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | 'bag' | 'crowd' | null
+type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | { bag: string | null } | { errand: string } | 'summary'
 
 const TONES: Record<string, Tone> = {
   roll: 'tap',
@@ -41,105 +47,251 @@ const TONES: Record<string, Tone> = {
   fight: 'block',
 }
 
+/** All that the parts of the table are made from. */
+interface Table {
+  props: TableProps
+  view: View
+  shown: Shown
+  beat: Event | null
+  /** Events up to what is on the screen. */
+  told: readonly Event[]
+  at: number
+  speaker: Speaker
+  situation: Situation
+  prompt: Prompt
+  doing: Doing
+  own: Ask | undefined
+  over: boolean
+  /** The enemy that was tapped. */
+  aim: string | null
+  setAim: (id: string) => void
+  open: (sheet: Sheet | null) => void
+}
+
 export default function HillTable(props: TableProps) {
-  const { seat, asks, choices, names, events, away } = props
+  const { seat, asks, choices, names, events } = props
   const view = props.view as View
   const speaker = useMemo((): Speaker => ({ seat, names }), [seat, names])
-  const [sheet, setSheet] = useState<Sheet>(null)
-  /** After the end: the hill itself rather than the numbers. */
-  const [hill] = useState(false)
-  const playout = usePlayout(
-    plot,
-    useMemo(() => shownOf(view), [view]),
-    events,
-    props.firstNew,
-  )
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [aim, setAim] = useState<string | null>(null)
+  const latest = useMemo(() => shownOf(view), [view])
+  const playout = usePlayout(useTempo(events, seat), latest, events, props.firstNew)
   const situation = useMemo(() => situationOf(view, seat, asks, choices, speaker), [view, seat, asks, choices, speaker])
-  const { act, wish } = useActions(props, situation)
   const { beat } = playout
-  const shown = playout.shown ?? shownOf(view)
-  const prompt = promptOf(situation)
-  const close = () => setSheet(null)
-  // The clock may have ended the meeting meanwhile.
-  if (sheet && !isOpen(sheet, prompt)) close()
-  const onOption = (option: Option) => {
-    if (option.crowd) setSheet('crowd')
-    else if (option.trade) setSheet({ trade: option.trade })
-    else if (option.wish) wish(option.wish)
-    else if (option.action) act(option.action)
+  const doing = useActions(props, situation, beat !== null)
+  const prompt = promptOf(situation, aim)
+  const shown = playout.shown ?? latest
+  const table: Table = {
+    props,
+    view,
+    shown,
+    beat,
+    told: beat ? events.slice(0, playout.at + 1) : events,
+    at: playout.at,
+    speaker,
+    situation,
+    prompt,
+    doing,
+    own: asks.find((ask) => ask.seat === seat),
+    over: view.outcome !== null && !beat,
+    aim,
+    setAim,
+    open: setSheet,
   }
-  const onSheetAct = (action: Action) => {
-    act(action)
-    if (action.type !== 'SwapEquip') close()
-  }
-  const onSheetOption = (option: Option) => {
-    close()
-    onOption(option)
-  }
+  useErrand(table, sheet, setSheet)
+  const lobby = useClass(view, seat)
+  const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || facing(table) ? 'clash' : 'climb'
+  const short = useShort()
   const me = seat ? view.players[seat] : undefined
-  const own = asks.find((ask) => ask.seat === seat)
-  const over = view.outcome !== null && !beat
-  const asked = asks.flatMap((ask) => ask.seat ?? [])
-  const bag = me?.active && !over ? { count: countThings(me), usable: new Set(situation.choices.flatMap((choice) => (choice.type === 'UseItem' ? [choice.item] : []))).size } : null
   return (
     <Frame
       table={props}
-      title={view.outcome && over ? 'King of the Hill' : turnTitle(shown.phase, shown.turn, speaker)}
-      status={statusWords(view, shown.phase, shown.turn, speaker, asked, away)}
-      due={own?.due ?? asks.find(({ due }) => due !== undefined)?.due ?? null}
+      title={titleOf(table)}
+      status={statusOf(table)}
+      due={table.own?.due ?? asks.find(({ due }) => due !== undefined)?.due ?? null}
       playout={playout}
       tones={TONES}
       log={() => logLines(events, speaker)}
       giveUp={me?.active && !view.outcome ? { name: 'Leave', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
-      sheet={
-        sheet && sheetOf(sheet, { view, speaker, seat, pending: props.pending, choices: situation.choices, crowd: prompt.crowd ?? [], onAct: onSheetAct, onOption: onSheetOption, onClose: close })
-      }
+      sheet={sheet && sheetOf(sheet, table)}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-      story={[]}
+      story={playing === 'lobby' ? [] : storyOf(table)}
+      hintWords={(action) => actionWords(action as Action, speaker)}
+      layout={`${css.table} ${css[playing] ?? ''}`}
+      people={playing === 'clash' ? null : <People view={view} shown={shown} speaker={speaker} away={props.away} own={short && playing === 'climb'} onPerson={(person) => setSheet({ person })} />}
       board={
-        shown.phase === 'lobby' ? (
-          <div className={css.lobby}>
-            <Lobby view={view} classes={shown.classes} seat={seat} open={own?.kind === 'class'} pending={props.pending} speaker={speaker} waiting={lobbyWords(view, asked, speaker)} onAct={act} />
-            <RollShown beat={beat} at={playout.at} speaker={speaker} />
-          </div>
-        ) : over && !hill ? (
-          <Summary view={view} speaker={speaker} />
+        <>
+          {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : playing === 'clash' ? <Meeting {...table} /> : <Climb {...table} short={short} />}
+          <RollShown beat={beat} at={playout.at} speaker={speaker} />
+          {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
+        </>
+      }
+      actions={
+        playing === 'lobby' ? (
+          <LobbyActions {...lobby} view={view} classes={shown.classes} seat={seat} open={table.own?.kind === 'class'} pending={props.pending} speaker={speaker} onAct={doing.act} />
         ) : (
-          <>
-            <div className={css.middle}>
-              <div className={css.board}>
-                <Board view={view} shown={shown} beat={beat} speaker={speaker} ways={beat ? [] : (prompt.ways ?? [])} covered={shown.clash !== null} onTile={(tile) => setSheet({ tile })} />
-                {shown.clash && <ClashPanel view={view} shown={shown} clash={shown.clash} told={beat ? events.slice(0, playout.at + 1) : events} speaker={speaker} />}
-                <RollShown beat={beat} at={playout.at} speaker={speaker} />
-                <CardShown card={cardShown(beat, view)} />
-                {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
-              </div>
-              <People view={view} shown={shown} speaker={speaker} away={away} onPerson={(person) => setSheet({ person })} />
-            </div>
-            <Foot
-              telling={beat && (eventWords(beat, speaker) ?? (beat.type === 'roll' ? 'The dice fall…' : '…'))}
-              playing={beat !== null}
-              prompt={prompt}
-              pending={props.pending}
-              now={props.now}
-              bag={bag}
-              onSkip={playout.skip}
-              onOption={onOption}
-              onAct={act}
-              onBag={() => setSheet('bag')}
-            />
-          </>
+          <Doable {...table} short={short} />
         )
       }
     />
   )
 }
 
-/** Whether what a sheet is about can still be done. */
-function isOpen(sheet: Exclude<Sheet, null>, { options, crowd }: Prompt): boolean {
-  if (sheet === 'crowd') return crowd !== undefined
-  return typeof sheet === 'string' || !('trade' in sheet) || [...options, ...(crowd ?? [])].some(({ trade, off }) => trade === sheet.trade && off === undefined)
+/** The hill itself. */
+function Climb({ view, shown, beat, speaker, prompt, open, short }: Table & { short: boolean }) {
+  const composition = useComposition()
+  const chips = chipSeats(view, speaker.seat, short).length
+  const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
+  return (
+    <div className={css.hill} data-board style={{ '--sky': `${top}px` } as React.CSSProperties}>
+      <Board
+        view={view}
+        shown={shown}
+        beat={beat}
+        speaker={speaker}
+        top={top}
+        ways={beat ? NONE : (prompt.ways ?? NONE)}
+        reach={beat ? NOWHERE : (prompt.reach ?? NOWHERE)}
+        onTile={(tile) => open({ tile })}
+        onPerson={(person) => open({ person })}
+      />
+      <CardShown card={cardShown(beat, view)} />
+    </div>
+  )
 }
+
+const NONE: readonly number[] = []
+const NOWHERE: Readonly<Record<number, number>> = {}
+
+/** Somebody stands before me, and nothing of it is still being shown. */
+const facing = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
+
+/** Two face to face: a fight, a duel, or a question before one. */
+function Meeting(table: Table) {
+  const { view, shown, beat, told, speaker, situation, aim, setAim } = table
+  const other = facing(table)
+  if (!shown.clash) return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} situation={situation} /> : null
+  const { clash } = shown
+  const mine = clash.kind === 'fight' && clash.seat === speaker.seat
+  return (
+    <ClashScene
+      view={view}
+      shown={shown}
+      clash={clash}
+      beat={beat}
+      told={told}
+      speaker={speaker}
+      target={clash.kind === 'fight' ? targetOf(clash.foes, aim) : null}
+      onTarget={mine ? setAim : undefined}
+    />
+  )
+}
+
+/** What lies in the thumb's reach. */
+function Doable({ props, view, shown, beat, prompt, situation, doing, over, open, speaker, short }: Table & { short: boolean }) {
+  const { seat } = props
+  const me = seat ? view.players[seat] : undefined
+  const onOption = (option: Option) => {
+    if (option.errand && prompt.ask) open({ errand: prompt.ask.id })
+    else if (option.wish) doing.wish(option.wish)
+    else if (option.action) doing.act(option.action)
+  }
+  if (!beat && prompt.ways) return <Fork ways={prompt.ways} left={view.stepsLeft ?? 1} pending={props.pending} onWay={(to) => doing.act({ type: 'ChooseBranch', to })} />
+  const fights = shown.clash !== null || prompt.facing !== undefined
+  const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? { count: countThings(me), usable: situation.choices.some(({ type }) => type === 'UseItem') } : null
+  return (
+    <div className={css.doable}>
+      {me?.active && seat && !fights && !short && (
+        <Me player={me} hp={shown.players[seat]?.hp ?? me.hp} seat={seat} onPerson={(person) => open({ person })} onItem={(item) => open({ bag: item ?? null })} />
+      )}
+      <Actions
+        prompt={beat ? { ...prompt, title: seat === shown.turn ? 'Your turn goes on' : turnTitle(shown.phase, shown.turn, speaker) } : prompt}
+        playing={beat !== null}
+        pending={props.pending}
+        bag={bag}
+        fighting={doing.wished?.type === 'Fight'}
+        onOption={onOption}
+        onBag={() => open({ bag: null })}
+        onStop={() => doing.wish(null)}
+      />
+    </div>
+  )
+}
+
+/** What is decided on a sheet comes by itself, once for each ask; a sheet whose matter is settled goes. */
+function useErrand({ prompt, beat }: Table, sheet: Sheet | null, open: (sheet: Sheet | null) => void): void {
+  const id = prompt.errand && prompt.ask ? prompt.ask.id : null
+  const [seen, setSeen] = useState<string | null>(null)
+  if (id && !beat && seen !== id) {
+    setSeen(id)
+    open({ errand: id })
+  }
+  if (sheet && typeof sheet === 'object' && 'errand' in sheet && sheet.errand !== id) open(null)
+}
+
+function sheetOf(sheet: Sheet, table: Table): ReactNode {
+  const { view, speaker, situation, prompt, doing, props, open } = table
+  const { seat, pending } = props
+  const close = () => open(null)
+  const wish: Doing['wish'] = (wanted) => {
+    close()
+    doing.wish(wanted)
+  }
+  if (sheet === 'summary') return <Summary view={view} speaker={speaker} onClose={close} />
+  if ('tile' in sheet) return <AboutTile view={view} speaker={speaker} tile={sheet.tile} onClose={close} />
+  if ('person' in sheet)
+    return (
+      <AboutPerson
+        situation={situation}
+        seat={sheet.person}
+        pending={pending}
+        onDuel={() => wish({ type: 'OfferDuel', target: sheet.person })}
+        onTrade={() => open({ trade: sheet.person })}
+        onClose={close}
+      />
+    )
+  const me = seat ? (view.players[seat] as PlayerView | undefined) : undefined
+  if (!seat || !me) return null
+  if ('bag' in sheet)
+    return (
+      <Bag
+        player={me}
+        first={sheet.bag}
+        situation={situation}
+        pending={pending}
+        onRoad={() => doing.wish({ type: 'Road' })}
+        onAct={(action) => {
+          doing.act(action)
+          if (action.type !== 'SwapEquip') close()
+        }}
+        onClose={close}
+      />
+    )
+  if ('trade' in sheet) return <TradeSheet view={view} seat={seat} target={sheet.trade} speaker={speaker} pending={pending} onTrade={wish} onClose={close} />
+  return (
+    prompt.errand && <Errands key={sheet.errand} errand={prompt.errand} situation={situation} pending={pending} onAct={doing.act} onPlan={(steps) => wish({ type: 'Plan', steps })} onClose={close} />
+  )
+}
+
+function titleOf({ view, over, beat, prompt, shown, speaker, own }: Table): string {
+  if (view.outcome && over) return 'King of the Hill'
+  if (shown.phase === 'lobby') return 'Who are you?'
+  return own && !beat ? prompt.title : turnTitle(shown.phase, shown.turn, speaker)
+}
+
+function statusOf({ view, beat, prompt, shown, speaker, props, own }: Table) {
+  if (own && !beat && shown.phase !== 'lobby' && prompt.why) return prompt.why
+  return statusWords(
+    view,
+    shown.phase,
+    shown.turn,
+    speaker,
+    props.asks.flatMap((ask) => ask.seat ?? []),
+    props.away,
+  )
+}
+
+const storyOf = ({ told, speaker, prompt, beat, over }: Table): string[] => [...storyLines(told, speaker), ...(prompt.say && !beat && !over ? [prompt.say] : [])]
 
 const leaveWords = (view: View): string =>
   view.seats.filter((seat) => view.players[seat]?.active).length > 2
@@ -150,42 +302,4 @@ const leaveWords = (view: View): string =>
 function cardShown(beat: Event | null, view: View): string | null {
   if (beat) return beat.type === 'card' ? String(beat.card) : null
   return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null
-}
-
-/** Sends actions with the ask they answer, and goes on by itself: with nothing to decide (R-27), or towards what was wished. */
-function useActions({ act: send, pending }: TableProps, situation: Situation): { act: (action: Action) => void; wish: (wish: Wish) => void } {
-  const [wished, setWished] = useState<Wish | null>(null)
-  const act = useCallback((action: Action) => send(action, askFor(situation, action)?.id), [send, situation])
-  const next = (wished && towards(situation, wished)) ?? goesOn(situation)
-  const ask = next && askFor(situation, next)?.id
-  const sent = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (pending) return
-    if (wished && (!next || next.type === wished)) setWished(null)
-    if (!next || ask === undefined || sent.current === ask) return
-    sent.current = ask
-    act(next)
-  }, [pending, wished, next, ask, act])
-  return { act, wish: setWished }
-}
-
-interface SheetProps {
-  view: View
-  speaker: Speaker
-  seat: Seat | null
-  pending: boolean
-  choices: readonly Action[]
-  crowd: readonly Option[]
-  onAct: (action: Action) => void
-  onOption: (option: Option) => void
-  onClose: () => void
-}
-
-function sheetOf(sheet: Exclude<Sheet, null>, props: SheetProps) {
-  const { view, speaker, seat, onClose } = props
-  if (sheet === 'bag') return seat && <Bag {...props} player={view.players[seat] as PlayerView} />
-  if (sheet === 'crowd') return <Crowd options={props.crowd} pending={props.pending} onOption={props.onOption} onClose={onClose} />
-  if ('person' in sheet) return <AboutPerson view={view} speaker={speaker} seat={sheet.person} onClose={onClose} />
-  if ('tile' in sheet) return <AboutTile view={view} speaker={speaker} tile={sheet.tile} onClose={onClose} />
-  return seat && <TradeSheet {...props} seat={seat} target={sheet.trade} />
 }

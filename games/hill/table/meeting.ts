@@ -1,65 +1,66 @@
-// What one can do with who is on the tile: challenges and trades. What can't be done says why only if the server said so.
+// What one can do with who is on the tile: a challenge and a trade, both begun at that person. What can't be done says why, in the server's words if it gave any.
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
-import type { Option, Prompt } from './prompts.ts'
-import { all, company, has, type Situation } from './situation.ts'
-import { thingName } from './things.ts'
+import { isSanctuary } from '../rules/board.ts'
+import type { PlayerView } from '../rules/view.ts'
+import { all, company, me, ownAsks, type Situation } from './situation.ts'
 import { listed } from './words.ts'
 
 /** The server's reason, as a sentence; empty if it gave none. */
-function reason({ speaker }: Situation, why: string | null | undefined): string {
+export function reason({ speaker }: Situation, why: string | null | undefined): string {
   const words = nameSeats(why ?? '', (seat) => personName(speaker, seat))
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** With more people than this here a sheet of their own has the buttons. */
-const FEW = 2
-
-/** What can be done with who is here, after the options there are besides. */
-export function amongPeople(situation: Situation, besides: readonly Option[]): Pick<Prompt, 'options' | 'crowd'> {
-  const options = meetOptions(situation)
-  const here = Object.keys(situation.view.meeting).length
-  if (here <= FEW) return { options: [...besides, ...options] }
-  return { options: [...besides, { words: 'Duel or trade', more: `${here} are here`, crowd: true }], crowd: options }
+export interface Meeting {
+  /** Why not; null: it can be done. */
+  duel: string | null
+  trade: string | null
 }
 
-/** A challenge for everybody here; a trade with the current player, or by it with anybody. */
-function meetOptions(situation: Situation): Option[] {
-  const { view, seat, speaker } = situation
-  return Object.entries(view.meeting).flatMap(([target, why]): Option[] => {
-    const name = personName(speaker, target)
-    const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
-    const duel: Option = { words: `Duel ${name}`, more: 'Winner takes items', action: { type: 'OfferDuel', target }, ...(may ? {} : { off: reason(situation, why.duel) }) }
-    const trade: Option = { words: `Trade with ${name}`, trade: target, ...(why.trade === null ? {} : { off: reason(situation, why.trade) }) }
-    return [seat, target].includes(view.currentPlayerUid) ? [duel, trade] : [duel]
-  })
-}
-
-const names = ({ speaker }: Situation, seats: readonly Seat[]): string => listed(seats.map((seat) => personName(speaker, seat)))
-
-export function preDuel(situation: Situation): Prompt {
-  const { view, seat } = situation
-  const here = company(situation)
-  const waits = view.trade?.from === seat || view.offers.some(({ from }) => from === seat)
+/** What can be done with this one now. */
+export function meetingWith(situation: Situation, target: Seat): Meeting {
+  const apart = whyApart(situation, target)
+  if (apart) return { duel: apart, trade: apart }
+  const told = situation.view.meeting[target]
+  if (!told) return foreseen(situation, target)
+  const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
+  const current = [situation.seat, target].includes(situation.view.currentPlayerUid)
   return {
-    title: here.length > 0 ? `${names(situation, here)} ${here.length > 1 ? 'are' : 'is'} here` : 'Your turn',
-    more: 'Challenge, trade, or go on.',
-    ...amongPeople(situation, [{ words: 'Go on', more: waits ? 'Without an answer' : 'Move or sleep', action: { type: 'ContinueToMoveOrSleep' }, main: true }]),
+    duel: may ? null : reason(situation, told.duel) || 'Not now',
+    trade: !current ? 'Only with whose turn it is' : told.trade === null ? null : reason(situation, told.trade) || 'Not now',
   }
 }
 
-export function trade(situation: Situation): Prompt {
+/** On another tile, gone, or at another time. */
+function whyApart(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation
-  const { from = '', give = [], take = [], why } = view.trade ?? {}
-  const may = has(situation, 'AcceptTrade')
-  return {
-    title: `${personName(speaker, from)} gives ${named(give)} for ${named(take)}`,
-    more: 'A trade needs your word.',
-    options: [
-      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: reason(situation, why) }) },
-      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
-    ],
-  }
+  const other = view.players[target] as PlayerView
+  if (!other.active) return `${personName(speaker, target)} has left`
+  if (me(situation).position !== other.position) return 'Only on the same tile'
+  if (view.meeting[target] || ownAsks(situation)[0]?.kind === 'manage') return null
+  return view.currentPlayerUid === situation.seat ? 'Only before you move' : `Only when ${personName(speaker, view.currentPlayerUid)}’s turn begins`
 }
 
-const named = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listed(items.map(thingName)))
+/** Before the server is asked: what can be seen. */
+function foreseen(situation: Situation, target: Seat): Meeting {
+  const { view, speaker } = situation
+  const other = view.players[target] as PlayerView
+  if (isSanctuary(other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
+  const down = me(situation).hp === 0 ? 'You are at 0 HP' : other.hp === 0 ? `${personName(speaker, target)} is at 0 HP` : null
+  return { duel: down ?? (other.invisible ? `${personName(speaker, target)} is invisible` : null), trade: null }
+}
+
+/** Who is here and can be met, in words. */
+export function meetingWords(situation: Situation): string | undefined {
+  const { view, seat, speaker } = situation
+  if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))
+    return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} makes up their mind.`
+  const open = company(situation).filter((other) => {
+    const { duel, trade } = meetingWith(situation, other)
+    return duel === null || trade === null
+  })
+  if (open.length === 0) return undefined
+  const names = listed(open.map((other) => personName(speaker, other)))
+  return `${names} ${open.length > 1 ? 'are' : 'is'} here: tap ${open.length > 1 ? 'one' : names} to challenge or trade.`
+}

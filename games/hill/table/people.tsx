@@ -1,7 +1,9 @@
 import type { Seat } from '#kit/game.ts'
+import { Chip } from '#web/design/chip.tsx'
 import { personName } from '#web/design/names.ts'
 import { markOf } from '../rules/marks.ts'
 import type { PlayerView, View } from '../rules/view.ts'
+import { toGo } from './ground.ts'
 import { classImage, markImage, signImage, thingImage } from './images.ts'
 import css from './people.module.css'
 import type { Shown } from './playout.ts'
@@ -16,47 +18,96 @@ interface Props {
   onPerson: (seat: Seat) => void
 }
 
-/** Everybody: class, HP, what they wear and hold, and whose turn it is. */
-export function People(props: Props) {
-  const { view } = props
+/** In a row of chips. */
+export const PER_ROW = 3
+
+/** Who has a chip, round the table from oneself. `own`: so has oneself, where there is no other place for it. */
+export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolean): Seat[] {
+  const round = order.length > 0 ? order : seats
+  const from = Math.max(0, round.indexOf(seat ?? ''))
+  return [...round.slice(from), ...round.slice(0, from)].filter((one) => own || one !== seat)
+}
+
+/** The others: heart and steps to go; the whole of it opens their facts. */
+export function People({ own, ...props }: Props & { own: boolean }) {
+  const { view, shown, speaker, away, onPerson } = props
+  const seats = chipSeats(view, speaker.seat, own)
   return (
-    <ul className={css.people} aria-label="Players" data-few={view.seats.length === 2 || undefined} data-many={view.seats.length > 3 || undefined}>
-      {view.order.map((seat) => (
-        <li key={seat}>
-          <Person {...props} seat={seat} player={view.players[seat] as PlayerView} />
-        </li>
+    <div className={css.people} data-many={seats.length >= PER_ROW || undefined}>
+      {seats.map((seat) => (
+        <Chip
+          key={seat}
+          seat={seat}
+          className={css.chip ?? ''}
+          colour="inherit"
+          face={classImage(view.players[seat]?.class ?? null) ?? ''}
+          name={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+          note={<Standing {...props} seat={seat} />}
+          active={shown.turn === seat && shown.phase !== 'lobby'}
+          away={away.includes(seat)}
+          onClick={() => onPerson(seat)}
+        />
       ))}
-    </ul>
+    </div>
   )
 }
 
-function Person({ shown, speaker, away, seat, player, onPerson }: Props & { seat: Seat; player: PlayerView }) {
+function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   const figure = shown.players[seat]
-  const turn = shown.turn === seat && shown.phase !== 'lobby'
+  const player = view.players[seat] as PlayerView
+  if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
+  if (figure?.active === false) return 'has left'
   return (
-    <button type="button" className={css.person} data-seat={seat} data-turn={turn || undefined} data-gone={figure?.active === false || undefined} onClick={() => onPerson(seat)}>
-      <span className={css.portrait}>
-        <img src={classImage(player.class)} alt={className(player.class)} />
+    <>
+      <span className="unseen">
+        {className(player.class)}, {figure?.hp} hearts, {toGo(figure?.position ?? 0)} steps to go{marksOf(player).map(({ words }) => `, ${words.toLowerCase()}`)}
       </span>
-      <span className={css.name}>
-        {turn && <span className="unseen">Has the turn: </span>}
-        {seat === speaker.seat ? 'You' : personName(speaker, seat)}
+      <span className={css.standing} aria-hidden="true">
+        <img src={signImage('hp')} alt="" />
+        {figure?.hp} <i className={css.crown} style={{ maskImage: `url("${signImage('final')}")` }} />
+        {toGo(figure?.position ?? 0)}
+        {marksOf(player)
+          .slice(0, 1)
+          .map(({ sign, words }) => (
+            <img key={words} src={markImage(sign)} alt="" />
+          ))}
       </span>
-      {figure?.active === false ? (
-        <span className={css.note}>Left</span>
-      ) : (
-        <>
-          <Hearts hp={figure?.hp ?? 0} max={player.maxHp} />
-          <span className={css.things}>
-            {[player.equipped.wearable, ...player.equipped.holdables].map((item) => item && <img key={item} src={thingImage(item)} alt={thingName(item)} />)}
+    </>
+  )
+}
+
+/** Oneself: class, hearts, what one wears and holds. */
+export function Me({ player, hp, seat, onPerson, onItem }: { player: PlayerView; hp: number; seat: Seat; onPerson: (seat: Seat) => void; onItem: (item?: string) => void }) {
+  const [left = null, right = null] = player.equipped.holdables
+  const slots = [
+    { place: 'left', item: left, free: 'Hand free', sign: 'attack' },
+    { place: 'right', item: right, free: 'Hand free', sign: 'attack' },
+    { place: 'worn', item: player.equipped.wearable, free: 'Nothing worn', sign: 'defence' },
+  ]
+  return (
+    <div className={css.me} data-seat={seat}>
+      <button type="button" className={css.self} onClick={() => onPerson(seat)}>
+        <span className={css.face}>
+          <img src={classImage(player.class)} alt="" />
+        </span>
+        <span className={css.own}>
+          <b>You · {className(player.class)}</b>
+          <span className={css.state}>
+            <Hearts hp={hp} max={player.maxHp} />
             {marksOf(player).map(({ sign, words }) => (
               <img key={words} className={css.mark} src={markImage(sign)} alt={words} />
             ))}
           </span>
-          {away.includes(seat) && <span className={css.note}>Away</span>}
-        </>
-      )}
-    </button>
+        </span>
+      </button>
+      <span className={css.slots}>
+        {slots.map(({ place, item, free, sign }) => (
+          <button key={place} type="button" className={css.slot} data-free={item === null || undefined} aria-label={item ? thingName(item) : free} onClick={() => onItem(item ?? undefined)}>
+            <img src={item ? thingImage(item) : signImage(sign)} alt="" />
+          </button>
+        ))}
+      </span>
+    </div>
   )
 }
 
@@ -70,7 +121,7 @@ export const marksOf = ({ mustSleepNextTurn, skipNextTurn, invisible, marks }: P
 
 export function Hearts({ hp, max }: { hp: number; max: number }) {
   return (
-    <span className={css.hearts} role="img" aria-label={`${hp} of ${max} HP`}>
+    <span className={css.hearts} role="img" aria-label={`${hp} of ${max} hearts`}>
       {Array.from({ length: max }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hearts are all alike
         <img key={i} src={signImage(i < hp ? 'hp' : 'hp-lost')} alt="" />

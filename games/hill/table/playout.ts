@@ -145,73 +145,89 @@ function killed(shown: Shown, event: Event): Partial<Shown> {
   return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes: clash.foes.filter(({ id }) => id !== event.enemy) } }
 }
 
-const ROLL_MS: Record<string, number> = { 'move.roll': 1200, 'order.roll': 700, 'monk.cancel': 1200, 'raider.roll': 1000, 'enemy.queue': 0, 'loot.roll': 0 }
+const ROLL_MS: Record<string, number> = { 'move.roll': 900, 'order.roll': 500, 'monk.cancel': 1000, 'raider.roll': 800, 'enemy.queue': 0, 'loot.roll': 0 }
 
 const BEAT_MS: Record<string, number> = {
-  class: 300,
-  order: 800,
-  moved: 650,
-  card: 1900,
-  cancelled: 1200,
-  drew: 600,
-  gained: 700,
-  gainedItem: 1000,
-  gone: 600,
-  goneItem: 600,
-  fight: 1100,
-  duel: 1200,
-  round: 1600,
-  killed: 700,
-  fightOver: 700,
-  shortfall: 1800,
-  duelOver: 1000,
-  hp: 550,
-  slept: 700,
-  skipped: 1000,
-  skips: 700,
-  trapped: 1200,
-  trapTaken: 700,
-  used: 1000,
-  ambushed: 1200,
-  monkCancel: 900,
-  retreated: 800,
-  offered: 600,
-  declined: 800,
-  nearest: 1000,
-  equipped: 700,
-  traded: 900,
-  tradedItems: 1000,
-  tradeDeclined: 800,
-  looted: 800,
-  kept: 600,
-  ranOut: 500,
-  left: 900,
-  won: 1400,
+  class: 200,
+  order: 700,
+  moved: 400,
+  card: 1500,
+  cancelled: 900,
+  drew: 300,
+  gained: 600,
+  gainedItem: 800,
+  gone: 400,
+  goneItem: 400,
+  fight: 700,
+  duel: 700,
+  round: 1100,
+  killed: 600,
+  fightOver: 500,
+  shortfall: 1500,
+  duelOver: 700,
+  hp: 450,
+  slept: 500,
+  skipped: 600,
+  skips: 500,
+  trapped: 900,
+  trapTaken: 500,
+  used: 700,
+  ambushed: 900,
+  monkCancel: 700,
+  retreated: 500,
+  offered: 400,
+  declined: 500,
+  nearest: 700,
+  equipped: 400,
+  traded: 600,
+  tradedItems: 700,
+  tradeDeclined: 500,
+  looted: 600,
+  kept: 400,
+  ranOut: 300,
+  left: 600,
+  won: 1200,
 }
 
-const STEP_MS = 300
-const CLASH_ROLL_MS = 280
+const STEP_MS = 180
+/** The dice of a round fall one after the other, the last lies for a moment. */
+const CLASH_ROLL_MS = 150
 
-function beat(event: Event): number {
+export function beat(event: Event): number {
   if (event.type === 'moved' && event.by === 'step') return STEP_MS
   // Whoever may know what it is is told so next.
   if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
   if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
   const tag = String(event.tag)
-  return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 700)
+  return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 600)
 }
+
+/** What is not one's own is shown quicker. */
+const OTHERS = 0.55
+/** What comes at once takes no longer than this, ms. */
+const LONGEST = 3800
+
+/** How long each of these is shown, all of them within the limit. */
+export function tempo(events: readonly Event[], seat: Seat | null): number[] {
+  const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS))
+  const whole = beats.reduce((sum, ms) => sum + ms, 0)
+  return beats.map((ms) => ms * Math.min(1, LONGEST / whole))
+}
+
+const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Seat): boolean => [seat, who, from, to, target, winner].includes(own) || (Array.isArray(sides) && sides.includes(own))
 
 const TURNS_SHOWN = 2
 
-export const plot: Plot<Shown> = {
+/** How the board follows the events; each is shown as long as `lasts` says. */
+export const plotOf = (lasts: (event: Event) => number): Plot<Shown> => ({
   follow: (shown, event) => {
     const part = FOLLOW[event.type]?.(shown, event)
     return part ? { ...shown, ...part } : shown
   },
-  beat,
+  beat: lasts,
   // Somebody who is turns behind is shown the last ones only.
   worthwhile: (events) => {
     const starts = events.flatMap(({ type, phase }, i) => (type === 'phase' && phase === 'turnStart' ? [i] : []))
     return starts.at(-1 - TURNS_SHOWN) ?? 0
   },
-}
+})

@@ -7,50 +7,49 @@ import { classOf } from '../rules/content/classes.ts'
 import type { ChanceRow } from '../rules/content/rows.ts'
 import { thingOf } from '../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../rules/strength.ts'
-import { isShortcut } from './ground.ts'
-import { amongPeople, preDuel, trade } from './meeting.ts'
-import { all, company, has, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
-import { enemyName, thingName, tileName, withArticle } from './things.ts'
-import { listed, needsWords, whom } from './words.ts'
+import { isShortcut, reachOf, toGo, wayToJoin } from './ground.ts'
+import { meetingWords, reason } from './meeting.ts'
+import { duelChances, fightChances } from './odds.ts'
+import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
+import { thingName, thingWords, tileName, withArticle } from './things.ts'
+import { listed, needsWords } from './words.ts'
 
 export interface Option {
   words: string
   /** What comes of it. */
   more?: string
+  /** The name of a sign, or of a thing. */
+  icon?: string
   action?: Action
   wish?: Wish
-  /** Opens the sheet for a trade with this seat. */
-  trade?: Seat
-  /** Opens the sheet of all who are here. */
-  crowd?: true
+  /** Opens what is to be decided there. */
+  errand?: true
   /** The one thing to do now. */
   main?: boolean
-  /** It can't be done now: why, or nothing if the server gave no reason. */
+  /** It can't be done now: why. */
   off?: string
 }
 
-/** Things to choose from, one or several. */
-export interface Pick {
-  from: readonly string[]
-  several: boolean
-  /** The button that does it. */
-  words(items: readonly string[]): string
-  action(items: readonly string[]): Action
-}
+/** What is decided on a sheet of its own, which comes by itself. */
+export type Errand = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
 
 export interface Prompt {
+  /** What I am to do. */
   title: string
-  more?: string
+  /** Why, or how things stand: short. */
+  why: string
+  /** Said last in the story. */
+  say?: string
   /** The ask it answers. */
   ask?: Ask
   options: readonly Option[]
-  pick?: Pick
-  /** What can be done with the many who are here. */
-  crowd?: readonly Option[]
   /** Tiles that are to be chosen from. */
   ways?: readonly number[]
-  /** The bag is where it is done. */
-  bag?: boolean
+  /** Tiles that the roll can lead to, and in how many steps. */
+  reach?: Readonly<Record<number, number>>
+  errand?: Errand
+  /** Somebody stands before me: a challenge, an ambush, a trade. */
+  facing?: Seat
 }
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
@@ -58,56 +57,72 @@ const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 /** Nothing for who must sleep first. */
 function rollOptions(situation: Situation, how: How): Option[] {
   const player = me(situation)
-  return player.mustSleepNextTurn ? [] : [{ words: 'Roll the die', more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`, ...how, main: true }]
+  return player.mustSleepNextTurn ? [] : [{ words: 'Roll the die', more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`, icon: 'die', ...how, main: true }]
 }
 
 type How = { action: Action } | { wish: Wish }
 
 const sleepOption = (situation: Situation, how: How): Option => {
   const { hp, maxHp, mustSleepNextTurn } = me(situation)
-  return { words: 'Sleep', more: hp < maxHp ? `Stay here, heal to ${maxHp}` : 'Stay on this tile', ...how, main: mustSleepNextTurn }
+  return { words: 'Sleep', more: hp < maxHp ? `heal to ${maxHp}` : 'stay here', icon: 'sleep', ...how, main: mustSleepNextTurn }
 }
 
-/** Used before moving or sleeping, and not earlier. */
-function isForTheRoad(id: string): boolean {
-  const moments = thingOf(id)?.use?.moments ?? []
-  return moments.includes('beforeChoosing') && !moments.includes('manage')
+/** What is worth knowing before the roll: the goal at first, later who is here. */
+function turnWords(situation: Situation): string | undefined {
+  const { position, mustSleepNextTurn, summary } = me(situation)
+  if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
+  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${toGo(position)} steps up. Roll the die to climb.`
+  return meetingWords(situation)
 }
 
-function manage(situation: Situation): Prompt {
-  const { bandolier, kept, mustSleepNextTurn } = me(situation)
-  const bag = has(situation, 'SwapEquip') || has(situation, 'UseItem')
-  const title = mustSleepNextTurn ? 'Your turn: you must sleep' : 'Your turn'
-  const later = [...(bandolier.items ?? []), ...(kept.cards ?? [])].some(isForTheRoad)
-  if (company(situation).length > 0 || later) {
-    const more = bag ? 'Arrange your things in the bag, or go on.' : 'Go on when you are ready.'
-    return { title, more, options: [{ words: 'Go on', more: company(situation).length > 0 ? 'Meet who is here' : 'Move or sleep', action: { type: 'ContinueToPreDuel' }, main: true }] }
+function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
+  const player = me(situation)
+  const say = turnWords(situation)
+  return {
+    title: 'Your turn',
+    why: player.mustSleepNextTurn ? `Sleep · tile ${player.position}` : `Move or sleep · tile ${player.position}`,
+    ...(say ? { say } : {}),
+    reach: player.mustSleepNextTurn ? {} : reachOf(player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
+    options: [...rollOptions(situation, roll), sleepOption(situation, sleep)],
   }
-  const ways = [...(bag ? ['look into your bag'] : []), ...(mustSleepNextTurn ? [] : ['roll']), 'sleep']
-  return { title, more: sentence(`${ways.join(', or ')}.`), options: [...rollOptions(situation, { wish: 'ChooseMove' }), sleepOption(situation, { wish: 'ChooseSleep' })] }
 }
+
+/** Before the roll; with company one meets it first, so that it can have its say. */
+function manage(situation: Situation): Prompt {
+  const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+  const here = company(situation)
+  if (here.length === 0) return prompt
+  const names = listed(here.map((seat) => personName(situation.speaker, seat)))
+  return { ...prompt, reach: {}, options: [{ words: 'Go on', more: `${names} ${here.length > 1 ? 'are' : 'is'} here`, action: { type: 'ContinueToPreDuel' }, main: true }] }
+}
+
+const preDuel = (situation: Situation): Prompt => ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+
+const moveOrSleep = (situation: Situation): Prompt => ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-const moveOrSleep = (situation: Situation): Prompt => ({
-  title: me(situation).mustSleepNextTurn ? 'You must sleep this turn' : 'Move or sleep?',
-  more: has(situation, 'UseItem') ? 'Or use something from your bag first.' : 'Then the tile you stand on happens.',
-  options: [...rollOptions(situation, { action: { type: 'ChooseMove' } }), sleepOption(situation, { action: { type: 'ChooseSleep' } })],
-})
+export const roadName = (tile: number): string => (isShortcut(tile) ? 'Ridge' : 'Path')
 
 function branch(situation: Situation): Prompt {
   const ways = all(situation, 'ChooseBranch')
+  const left = situation.view.stepsLeft ?? 1
+  const join = wayToJoin(ways[0]?.to ?? 0).at(-1)
   return {
-    title: `The path forks: ${steps(situation.view.stepsLeft ?? 1)} left`,
-    more: 'The shortcut is one step shorter, richer and harder.',
+    title: 'The road forks',
+    why: `${steps(left)} left`,
+    say: `Both ways meet again on ${join}. Which one?`,
     ways: ways.map(({ to }) => to),
-    options: ways.map((action) => ({ words: isShortcut(action.to) ? 'Shortcut' : 'Main path', more: `${action.to}: ${tileName(action.to)}`, action, main: !isShortcut(action.to) })),
+    options: ways.map((action) => ({ words: roadName(action.to), action })),
   }
 }
 
+/** Where the steps left lead on this side of a fork. */
+export const stopOn = (first: number, left: number): number => wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
+
 /** Using something, one option for each way. */
 function itemOptions(situation: Situation): Option[] {
-  return all(situation, 'UseItem').map((action) => ({ words: thingName(action.item), more: wayWords(action), action }))
+  return all(situation, 'UseItem').map((action) => ({ words: thingName(action.item), more: wayWords(action), icon: action.item, action }))
 }
 
 export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
@@ -115,146 +130,170 @@ export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
   return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
 }
 
-const passing = (words: string, more?: string): Option => ({ words, ...(more ? { more } : {}), action: { type: 'Pass' }, main: true })
-
-const here = (situation: Situation): string => {
-  const { position } = me(situation)
-  return `${position}: ${tileName(position)}`
-}
+const here = (situation: Situation): string => tileName(me(situation).position).toLowerCase()
 
 const afterMoving = (situation: Situation): Prompt => ({
-  title: `You are on ${here(situation)}`,
-  more: 'Use something before it happens?',
-  options: [passing('Stay', 'The tile happens'), ...itemOptions(situation)],
+  title: `On tile ${me(situation).position}`,
+  why: sentence(here(situation)),
+  say: `${sentence(here(situation))}: you can still step aside.`,
+  options: [{ words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true }, ...itemOptions(situation)],
 })
 
 function charm(situation: Situation): Prompt {
   const { view, speaker } = situation
   const card = cardOf(view.card ?? '')
+  const mine = speaker.seat === view.currentPlayerUid
   return {
-    title: `${whom(speaker, view.currentPlayerUid) === 'you' ? 'You' : personName(speaker, view.currentPlayerUid)} turned up ${card.name}: ${card.text.toLowerCase()}`,
-    more: 'You have an answer to it.',
+    title: card.name,
+    why: mine ? 'Your card' : `${personName(speaker, view.currentPlayerUid)}’s card`,
+    say: `${card.text}. You can stop it.`,
     options: [{ words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true }, ...itemOptions(situation)],
   }
 }
 
+const errand = (kind: Errand, title: string, why: string, words: string): Prompt => ({ title, why, errand: kind, options: [{ words, errand: true, main: true }] })
+
 function choice(situation: Situation): Prompt {
   const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
-  return {
-    title,
-    more,
-    options: [],
-    pick: {
-      from: all(situation, 'ResolveChance').map(({ item }) => item),
-      several: false,
-      words: ([item]) => (item ? `${does} the ${thingName(item)}` : `${does}…`),
-      action: ([item]) => ({ type: 'ResolveChance', item: item ?? '' }),
-    },
-  }
+  return { ...errand('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
 }
 
-const swap = (situation: Situation): Prompt => ({
-  title: 'Arrange what you have now',
-  more: 'Tap or drag a thing in your bag. Dropping comes later.',
-  bag: true,
-  options: [{ words: 'Done', more: 'Keep it like this', action: { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }, main: true }],
-})
+const swap = (): Prompt => ({ ...errand('swap', 'A find', 'Wear the best', 'Arrange your things'), say: 'Arrange what you have now. What is too much you drop later.' })
 
 function trap(situation: Situation): Prompt {
   const [take] = all(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
   const name = thingName(take.item).toLowerCase()
   return {
-    title: `${sentence(withArticle(name))} lies here, and you saw it`,
+    title: sentence(withArticle(name)),
+    why: 'You saw it in time',
+    say: `${sentence(withArticle(name))} lies here: ${thingWords(take.item).toLowerCase()}`,
     options: [
-      { words: `Take the ${name}`, action: take, main: true },
+      { words: `Take the ${name}`, more: 'into your bandolier', icon: take.item, action: take, main: true },
       { words: 'Leave it', action: { type: 'Pass' } },
     ],
   }
 }
 
-const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retreat') ? [{ words: 'Retreat', more: '6 tiles back', action: { type: 'Retreat' } }] : [])
+const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : [])
 
-function round(situation: Situation): Prompt {
-  const { combat } = situation.view
+/** Against whom a round would be rolled: the one that was chosen, or the first. */
+export const targetOf = (foes: readonly { id: string }[], aim: string | null): string => foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
+
+function round(situation: Situation, aim: string | null): Prompt {
+  const { view, seat, speaker } = situation
+  const { combat } = view
   const rolls = all(situation, 'CommitRoll')
-  if (combat?.kind === 'fight')
+  if (combat?.kind === 'fight') {
+    const target = targetOf(combat.foes, aim)
+    const ids = combat.foes.map(({ id }) => id)
+    const { mine, theirs } = fightChances(me(situation), ids, target)
     return {
-      title: `Round ${combat.round}: ${rolls.length > 1 ? 'whom do you attack?' : 'attack!'}`,
-      more: 'A higher attack than their defence takes 1 HP, and the other way round.',
-      options: [...rolls.map((action, i): Option => ({ words: `Attack the ${enemyName(action.target ?? combat.foes[0]?.id ?? '')}`, action, main: i === 0 })), ...retreatOption(situation)],
+      title: 'Your fight',
+      why: `Tile ${combat.tile} · round ${combat.round}`,
+      options: [
+        { words: 'Fight on', more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`, wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) }, main: true },
+        ...retreatOption(situation),
+      ],
     }
+  }
+  const other = combat?.sides.find((side) => side !== seat) ?? ''
+  const { mine, theirs } = duelChances(me(situation), view.players[other] ?? me(situation))
   return {
-    title: `Round ${combat?.round ?? 1} of the duel`,
-    more: rolls.length > 0 ? 'It is rolled when both are ready.' : 'You are ready. Waiting for the other side.',
-    options: [...rolls.map((action): Option => ({ words: 'Roll', action, main: true })), ...retreatOption(situation)],
+    title: 'Your duel',
+    why: `Round ${combat?.round ?? 1}`,
+    options: [
+      ...rolls.map((): Option => ({ words: 'Fight on', more: `you hit ${mine} %, ${personName(speaker, other)} ${theirs} %`, wish: { type: 'Fight' }, main: true })),
+      ...retreatOption(situation),
+    ],
   }
 }
 
-const hits = (situation: Situation): Prompt => ({
-  title: 'These dice would hurt you',
-  more: has(situation, 'Retreat') ? 'Take it, or run before it counts.' : 'Take it, or roll your defence again.',
-  options: [
-    { words: 'Take it', action: { type: 'Pass' }, main: true },
-    ...(has(situation, 'Reroll') ? [{ words: 'Roll again', more: 'Your defence, once a duel', action: { type: 'Reroll' } as const }] : []),
-    ...retreatOption(situation),
-  ],
-})
+function hits(situation: Situation): Prompt {
+  const stake = heartsAtStake(situation)
+  const left = Math.max(0, me(situation).hp - stake)
+  const retreat = has(situation, 'Retreat')
+  return {
+    title: 'You are hit',
+    why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
+    say: left === 0 ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}` : retreat ? 'Take it, or run before it counts.' : 'Take it, or roll your defence again.',
+    options: [
+      { words: 'Take it', more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`, action: { type: 'Pass' }, main: true },
+      ...(has(situation, 'Reroll') ? [{ words: 'Roll again', more: 'your defence, once a duel', icon: 'defence', action: { type: 'Reroll' } as const }] : []),
+      ...retreatOption(situation),
+    ],
+  }
+}
 
 const monkOption = (situation: Situation): Option[] =>
-  has(situation, 'MonkCancel') ? [{ words: 'Stay calm', more: `${needsWords(classOf(me(situation)).cancels as number)} turns it away, once a game`, action: { type: 'MonkCancel' } }] : []
+  has(situation, 'MonkCancel')
+    ? [{ words: 'Keep calm', more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`, icon: 'class:monk', action: { type: 'MonkCancel' } }]
+    : []
+
+const hearts = ({ view, speaker }: Situation, seat: Seat, other: Seat): string =>
+  `${seat === speaker.seat ? 'you' : personName(speaker, seat)} ${view.players[seat]?.hp} hearts, ${personName(speaker, other)} ${view.players[other]?.hp}`
 
 function offer(situation: Situation): Prompt {
   const from = situation.view.offers[0]?.from ?? ''
+  const name = personName(situation.speaker, from)
   return {
-    title: `${personName(situation.speaker, from)} challenges you to a duel`,
-    more: 'You fight until one is at 0 HP. The winner may take items.',
-    options: [{ words: 'Accept', action: { type: 'AcceptDuel' }, main: true }, { words: 'Decline', action: { type: 'DeclineDuel' } }, ...monkOption(situation), ...itemOptions(situation)],
+    title: 'A challenge',
+    why: `${name}’s, on tile ${me(situation).position}`,
+    say: `${name} challenges you to a duel.`,
+    facing: from,
+    options: [
+      { words: 'Accept the duel', more: hearts(situation, situation.seat ?? '', from), action: { type: 'AcceptDuel' }, main: true },
+      { words: 'Decline', action: { type: 'DeclineDuel' } },
+      ...monkOption(situation),
+      ...itemOptions(situation),
+    ],
   }
 }
 
-const challenge = (situation: Situation): Prompt => ({
-  title: 'You are forced into a duel',
-  more: 'It can’t be declined, but you have an answer.',
-  options: [passing('Fight'), ...monkOption(situation), ...itemOptions(situation)],
-})
+function challenge(situation: Situation): Prompt {
+  const { view, seat } = situation
+  const others = view.seats.filter((other) => other !== seat && view.players[other]?.active)
+  const from = seat === view.currentPlayerUid ? others.find((other) => view.players[other]?.position === me(situation).position) : view.currentPlayerUid
+  return {
+    title: 'A forced duel',
+    why: 'It can’t be declined',
+    say: 'You must fight, unless you use what you have.',
+    ...(from ? { facing: from } : {}),
+    options: [{ words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true }, ...monkOption(situation), ...itemOptions(situation)],
+  }
+}
 
-const ambush = ({ view, speaker }: Situation): Prompt => ({
-  title: `${personName(speaker, view.currentPlayerUid)} stepped into your ambush`,
-  more: 'Strike, and you duel at once. Or let it lie for later.',
-  options: [
-    { words: 'Strike', action: { type: 'StartAmbush' }, main: true },
-    { words: 'Let it lie', action: { type: 'Pass' } },
-  ],
-})
+function ambush(situation: Situation): Prompt {
+  const { view, speaker, seat } = situation
+  const other = view.currentPlayerUid
+  return {
+    title: 'Your ambush',
+    why: `${personName(speaker, other)} stepped in`,
+    say: `${personName(speaker, other)} stepped into your ambush. Strike, and you duel at once.`,
+    facing: other,
+    options: [
+      { words: 'Strike', more: hearts(situation, seat ?? '', other), action: { type: 'StartAmbush' }, main: true },
+      { words: 'Let it lie', more: 'for later', action: { type: 'Pass' } },
+    ],
+  }
+}
 
-const things = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : items.length === 1 ? `the ${thingName(items[0] as string)}` : `${items.length} things`)
+function trade(situation: Situation): Prompt {
+  const { view, speaker } = situation
+  const { from = '', why } = view.trade ?? {}
+  const may = has(situation, 'AcceptTrade')
+  return {
+    title: 'A trade?',
+    why: `${personName(speaker, from)} proposes`,
+    say: `${personName(speaker, from)} wants to trade with you.`,
+    facing: from,
+    options: [
+      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: reason(situation, why) }) },
+      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
+    ],
+  }
+}
 
-const loot = ({ view }: Situation): Prompt => ({
-  title: 'You won the duel: take what you want',
-  more: 'What you can’t carry you drop later.',
-  options: [],
-  pick: { from: view.loot, several: true, words: (items) => `Take ${things(items)}`, action: (items) => ({ type: 'AssignLoot', items: [...items] }) },
-})
-
-const drop = (situation: Situation): Prompt => ({
-  title: 'You carry too much',
-  more: 'Choose what you drop. Others here may pick it up.',
-  options: [],
-  pick: {
-    from: all(situation, 'DropToBottom').map(({ item }) => item),
-    several: false,
-    words: ([item]) => (item ? `Drop the ${thingName(item)}` : 'Drop…'),
-    action: ([item]) => ({ type: 'DropToBottom', item: item ?? '' }),
-  },
-})
-
-const pickup = (situation: Situation): Prompt => ({
-  title: 'You may take what was dropped here',
-  more: 'First come, first served.',
-  options: [...all(situation, 'PickupDroppedItem').map((action): Option => ({ words: `Take the ${thingName(action.item)}`, action })), passing('Leave it')],
-})
-
-const PROMPTS: Record<string, (situation: Situation) => Prompt> = {
+const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prompt> = {
   manage,
   preDuel,
   moveOrSleep,
@@ -270,22 +309,21 @@ const PROMPTS: Record<string, (situation: Situation) => Prompt> = {
   offer,
   challenge,
   ambush,
-  loot,
-  drop,
-  pickup,
   trade,
+  loot: () => errand('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
+  drop: () => errand('drop', 'Too much to carry', 'Leave something here', 'Choose what stays'),
+  pickup: () => errand('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
 }
 
-/** What this viewer can do now, or whom everybody waits for. */
-export function promptOf(situation: Situation): Prompt {
+/** What this viewer can do now, or whom everybody waits for. `aim`: the enemy that was tapped. */
+export function promptOf(situation: Situation, aim: string | null = null): Prompt {
   const [ask] = ownAsks(situation)
-  const prompt = (ask && PROMPTS[ask.kind]?.(situation)) ?? waiting(situation)
+  const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
   // The current player may go on past an open offer.
-  const past: Option[] = ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep') ? [{ words: 'Go on', more: 'Without an answer', action: { type: 'ContinueToMoveOrSleep' } }] : []
-  const back: Option[] =
-    has(situation, 'Resume') && !prompt.pick
-      ? [{ words: 'I’m back', more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you', action: { type: 'Resume' }, main: true }]
-      : []
+  const past: Option[] = ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep') ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }] : []
+  const back: Option[] = has(situation, 'Resume')
+    ? [{ words: 'I’m back', more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you', action: { type: 'Resume' }, main: true }]
+    : []
   const options = [...back, ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)), ...past]
   return { ...prompt, options, ...(ask ? { ask } : {}) }
 }
@@ -295,10 +333,10 @@ function waiting(situation: Situation): Prompt {
   const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
   const names = listed(asked.map((other) => personName(speaker, other)))
   const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
-  if (!seat) return { title, more: 'You are watching.', options: [] }
-  if (view.players[seat]?.active === false) return { title, more: 'You have left the game.', options: [] }
+  if (!seat) return { title, why: 'You are watching', options: [] }
+  if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }
   const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
-  if (committed) return { title, more: 'You are ready for this round.', options: retreatOption(situation) }
-  const met = amongPeople(situation, [])
-  return { title, more: met.options.length > 0 ? 'You may challenge or trade, too.' : 'Tap a tile or a player to look at it.', ...met }
+  if (committed) return { title, why: 'You are ready for this round', options: retreatOption(situation) }
+  const say = meetingWords(situation)
+  return { title, why: '', ...(say ? { say } : {}), options: [] }
 }

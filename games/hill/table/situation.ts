@@ -2,11 +2,16 @@
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../rules/actions.ts'
 import { isSanctuary } from '../rules/board.ts'
+import { enemyOf } from '../rules/content/enemies.ts'
+import { defenceBonus } from '../rules/strength.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import type { Speaker } from './words.ts'
 
-/** What is wanted beyond this ask: the phases on the way are gone through by themselves. */
-export type Wish = 'ChooseMove' | 'ChooseSleep'
+/**
+ * What is wanted beyond this ask: the stops on the way are gone through by themselves. `Road`: to where things for the road can be used.
+ * `Fight`: round after round, until one says stop. `Plan`: one thing after the other, as long as each can be done.
+ */
+export type Wish = { type: 'ChooseMove' | 'ChooseSleep' | 'Road' } | ActionOf<'OfferDuel'> | ActionOf<'ProposeTrade'> | { type: 'Fight'; target?: string } | { type: 'Plan'; steps: readonly Action[] }
 
 export interface Situation {
   view: View
@@ -70,11 +75,41 @@ export function goesOn(situation: Situation): Action | undefined {
 
 /** The next step towards a wish; nothing once something else came between. */
 export function towards(situation: Situation, wish: Wish): Action | undefined {
+  if (wish.type === 'Fight') return nextBlow(situation, wish.target)
+  if (wish.type === 'Plan') return wish.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
   const ask = ownAsks(situation)[0]
   if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  if (ask?.kind === 'preDuel') return company(situation).length === 0 ? { type: 'ContinueToMoveOrSleep' } : undefined
-  return ask?.kind === 'moveOrSleep' && has(situation, wish) ? { type: wish } : undefined
+  if (ask?.kind === 'preDuel') return amongOthers(situation, wish)
+  return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
 }
+
+function amongOthers(situation: Situation, wish: Exclude<Wish, { type: 'Fight' | 'Plan' }>): Action | undefined {
+  if (wish.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, wish))
+  if (wish.type === 'ProposeTrade') return situation.view.meeting[wish.target]?.trade === null ? wish : undefined
+  return { type: 'ContinueToMoveOrSleep' }
+}
+
+/** The next round, or on past dice that hurt; it stops by itself before the last HP goes, and where the dice can be rolled again. */
+function nextBlow(situation: Situation, target: string | undefined): Action | undefined {
+  const rolls = all(situation, 'CommitRoll')
+  const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
+  if (roll) return roll
+  const kind = ownAsks(situation)[0]?.kind
+  return kind === 'hits' && !has(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp ? { type: 'Pass' } : undefined
+}
+
+/** How many HP the dice on the table would cost oneself. */
+export function heartsAtStake(situation: Situation): number {
+  const { view, seat } = situation
+  const { combat } = view
+  if (!combat?.dice || !seat) return 0
+  if (combat.kind === 'duel') return 1
+  const own = combat.dice.defence + defenceBonus(me(situation), 'fight')
+  return combat.dice.foes.filter(({ id, attack }) => attack + enemyOf(id).attack > own).length
+}
+
+export const isSame = (a: Action, b: Action): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+const sorted = (action: Action): unknown => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function mayTrade(situation: Situation): boolean {
   return company(situation).length > 0 && !isSanctuary(me(situation).position)

@@ -1,34 +1,56 @@
 // Where a fighter's bonuses come from, one by one.
-import { classOf } from '../rules/content/classes.ts'
+import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
-import { itemOf } from '../rules/content/items.ts'
-import type { Bonuses } from '../rules/content/rows.ts'
-import { equippedItems } from '../rules/inventory.ts'
-import { markOf } from '../rules/marks.ts'
-import { bonusOf, type Side, type Where } from '../rules/strength.ts'
-import type { PlayerView } from '../rules/view.ts'
+import { type Part, partsOf, type Side, type Where } from '../rules/strength.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+import { classImage, enemyImage } from './images.ts'
+import { className, enemyName } from './things.ts'
+import type { Speaker } from './words.ts'
 
-export interface Bonus {
-  /** What gives it. */
+export interface Fighter {
+  id: string
   name: string
-  amount: number
-  item?: string
+  /** Class or tier. */
+  rank: string
+  image: string | undefined
+  seat?: Seat
+  hp: number
+  maxHp: number
+  attack: readonly Part[]
+  defence: readonly Part[]
+  ready?: boolean
 }
 
-export function bonusesOf(player: PlayerView, where: Where, side: Side): Bonus[] {
-  const from = (row: Bonuses & { name: string }): Bonus => ({ name: row.name, amount: bonusOf(row, side, where) })
-  const own: Bonus[] = [
-    ...equippedItems(player).map((item) => ({ ...from(itemOf(item)), item })),
-    from(classOf(player)),
-    ...player.marks.map((id) => from(markOf(id))),
-    { name: 'This turn', amount: player.turnBuffs[side] },
-  ]
-  return own.filter(({ amount }) => amount !== 0)
+export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where = 'duel'): Fighter {
+  const player = view.players[seat] as PlayerView
+  return {
+    id: seat,
+    seat,
+    name: seat === speaker.seat ? 'You' : personName(speaker, seat),
+    rank: className(player.class),
+    image: classImage(player.class),
+    hp: player.hp,
+    maxHp: player.maxHp,
+    attack: partsOf(player, 'attack', where),
+    defence: partsOf(player, 'defence', where),
+    ready: view.combat?.kind === 'duel' && view.combat.committed.includes(seat),
+  }
 }
 
-export const enemyBonuses = (id: string, side: Side): Bonus[] => {
-  const { name, [side]: amount } = enemyOf(id)
-  return amount === 0 ? [] : [{ name, amount }]
-}
+/** What an enemy adds is its own. */
+const enemyParts = (id: string, side: Side): Part[] => (enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }])
 
-export const totalOf = (die: number | undefined, bonuses: readonly Bonus[]): number | undefined => (die === undefined ? undefined : bonuses.reduce((sum, { amount }) => sum + amount, die))
+export const enemyFighter = (id: string, hp: number): Fighter => ({
+  id,
+  name: enemyName(id),
+  rank: `tier ${enemyOf(id).tier}`,
+  image: enemyImage(id),
+  hp,
+  maxHp: enemyOf(id).hp,
+  attack: enemyParts(id, 'attack'),
+  defence: enemyParts(id, 'defence'),
+})
+
+export const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
+export const totalOf = (die: number | undefined, parts: readonly Part[]): number | undefined => (die === undefined ? undefined : die + sumOf(parts))

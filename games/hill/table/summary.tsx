@@ -1,4 +1,6 @@
 import type { Seat } from '#kit/game.ts'
+import { Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
 import { personName } from '#web/design/names.ts'
 import { remaining } from '#web/design/remaining.ts'
 import type { Summary as Numbers } from '../rules/state.ts'
@@ -25,39 +27,43 @@ const standing = ({ seats, players, outcome }: View): Seat[] =>
   seats.toSorted((a, b) => Number(b === outcome?.winner) - Number(a === outcome?.winner) || (players[b]?.position ?? 0) - (players[a]?.position ?? 0))
 
 /** What everybody did in this game. */
-export function Summary({ view, speaker }: { view: View; speaker: Speaker }) {
+export function Summary({ view, speaker, onClose }: { view: View; speaker: Speaker; onClose: () => void }) {
   const seats = standing(view)
   return (
-    <section className={css.summary} aria-label="Summary">
-      <table>
-        <caption>
-          {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map((seat) => (
-              <th key={seat} scope="col" data-seat={seat}>
-                <span className={css.face}>
-                  <img src={classImage(view.players[seat]?.class ?? null)} alt={className(view.players[seat]?.class ?? null)} />
-                  {seat === view.outcome?.winner && <img className={css.crown} src={signImage('final')} alt="King of the hill" />}
-                </span>
-                {seat === speaker.seat ? 'You' : personName(speaker, seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([words, of]) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
+    <Dialog title="How it went" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard */}
+      <div className={css.summary} tabIndex={0} role="group" aria-label="Summary">
+        <table>
+          <caption>
+            {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
+          </caption>
+          <thead>
+            <tr>
+              <td />
               {seats.map((seat) => (
-                <td key={seat}>{of(view.players[seat]?.summary as Numbers)}</td>
+                <th key={seat} scope="col" data-seat={seat}>
+                  <span className={css.face}>
+                    <img src={classImage(view.players[seat]?.class ?? null)} alt={className(view.players[seat]?.class ?? null)} />
+                    {seat === view.outcome?.winner && <img className={css.crown} src={signImage('final')} alt="King of the hill" />}
+                  </span>
+                  {seat === speaker.seat ? 'You' : personName(speaker, seat)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {ROWS.map(([words, of]) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                {seats.map((seat) => (
+                  <td key={seat}>{of(view.players[seat]?.summary as Numbers)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Secondary words="Close" onClick={onClose} />
+    </Dialog>
   )
 }

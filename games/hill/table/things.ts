@@ -8,7 +8,7 @@ import type { Bonuses, ItemKind } from '../rules/content/rows.ts'
 import { thingOf } from '../rules/content/things.ts'
 import type { Place } from '../rules/inventory.ts'
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 const NUMBERS: Record<keyof Bonuses, string> = {
   attack: 'attack',
@@ -33,6 +33,41 @@ export function thingWords(id: string): string {
   return [gives && `${gives}.`, itemOf(id).words].filter(Boolean).join(' ')
 }
 
+/** In two words, where it has no numbers. */
+const GISTS: Record<string, string> = {
+  lamp: 'one step back',
+  trap: 'a trap',
+  'luck-charm': 'stops a card',
+  beer: 'heal 3',
+  'agility-draught': '+1 defence',
+  'rage-potion': '+1 attack',
+  'fairy-dust': 'hide',
+  'smoke-bomb': 'no duel',
+  'essence-of-the-mysterious-flower': 'heal all',
+  'blink-scroll': 'jump 2',
+  wardstone: 'stops 1 hit',
+  instinct: '1 step',
+  'ambush-opportunity': 'ambush',
+}
+
+const SHORT: Record<keyof Bonuses, string> = {
+  attack: 'attack',
+  fightAttack: 'attack',
+  duelAttack: 'attack',
+  defence: 'defence',
+  fightDefence: 'defence',
+  duelDefence: 'defence',
+  movement: 'step',
+}
+
+/** Its number, for where there is little room. */
+export function gistOf(id: string): string {
+  const row = isItem(id) ? itemOf(id) : undefined
+  const first = row && (Object.keys(SHORT) as (keyof Bonuses)[]).find((what) => row[what])
+  if (row && first) return `${signed(row[first] ?? 0)} ${SHORT[first]}`
+  return GISTS[thingOf(id)?.id ?? ''] ?? thingName(id)
+}
+
 /** What a thing that lies on a tile does there. */
 export const trapWords = (id: string): string => `Whoever stops here ${itemOf(id).springs?.words}.`
 
@@ -46,6 +81,20 @@ export const className = (id: string | null): string => (id ? classRow(id).name 
 
 /** What the class is better at, and what it starts with. */
 export const classWords = (id: string): string => [`${classRow(id).passive}.`, ...classRow(id).starts.map((item) => `Starts with ${withArticle(thingName(item))}.`)].join(' ')
+
+const CLASS_GISTS: Record<string, string> = {
+  scout: 'no traps',
+  hunter: '+1 attack',
+  raider: 'plunders',
+  guardian: '+1 defence',
+  duelist: 'one re-roll',
+  alchemist: '2 drinks',
+  porter: '2 in the pack',
+  monk: 'calms a duel',
+}
+
+/** The class in three words. */
+export const classGist = (id: string): string => CLASS_GISTS[id] ?? ''
 
 export const enemyName = (id: string): string => enemyOf(id).name
 export const enemyWords = (id: string): string => {

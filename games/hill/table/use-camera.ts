@@ -1,18 +1,18 @@
-// The camera in the hands of a player: it follows who moves until it is taken by drag, pinch, wheel, keys or buttons.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, kept, lookingAt, moved, overview, type Window, zoomed } from './camera.ts'
+// The camera in the hands of a player: where all of the hill is in sight it stays, else it follows who moves, until it is taken by drag, pinch, wheel or keys.
+import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useComposition } from '#web/design/stage.tsx'
+import { type Camera, HOME, kept, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
-
-type Mode = 'follow' | 'overview' | Camera
 
 export interface Held {
   camera: Camera
   window: Window
   /** By hand: it moves at once, not gently. */
   dragging: boolean
-  mode: 'follow' | 'overview' | 'free'
-  setMode: (mode: Mode) => void
+  look: (at: Camera) => void
   zoomBy: (factor: number) => void
+  /** Back to where it would be by itself. */
+  home: () => void
   /** A drag has just ended: the click that follows is no tap. */
   wasDrag: () => boolean
   pointers: {
@@ -25,20 +25,9 @@ export interface Held {
 
 /** So far a finger trembles without meaning it, px. */
 const TREMBLE = 7
-/** The window's width in hundredths of the square. */
-const WIDTH = 70
 
-export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follows: string): Held {
-  const [mode, setMode] = useState<Mode>('follow')
-  const [size, setSize] = useState({ width: 1, height: 1 })
-  const [dragging, setDragging] = useState(false)
-  const unit = size.width / WIDTH
-  const window: Window = { width: WIDTH, height: size.height / unit }
-  const camera = mode === 'follow' ? lookingAt(aim, window) : mode === 'overview' ? overview(window) : kept(mode, window)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
-  useEffect(() => setMode((now) => (typeof now === 'object' ? 'follow' : now)), [follows])
-
+function useSize(area: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 390, height: 600 })
   useLayoutEffect(() => {
     const box = area.current
     if (!box) return
@@ -48,43 +37,57 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
     watch.observe(box)
     return () => watch.disconnect()
   }, [area])
+  return size
+}
 
-  const latest = useRef({ camera, window, unit })
-  latest.current = { camera, window, unit }
-  const fromMiddle = useCallback(
+/** `top`: so much of the window's upper edge is the sky's. */
+export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim: Spot, follows: string): Held {
+  const composition = useComposition()
+  const size = useSize(area)
+  const [taken, setTaken] = useState<Camera | null>(null)
+  const [dragging, setDragging] = useState(false)
+  const window = useMemo((): Window => ({ composition, size, land: landIn(composition, size, top) }), [composition, size, top])
+  const camera = taken ? kept(taken, window) : composition === 'landscape' ? lookingAt(aim, window) : HOME
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
+  useEffect(() => setTaken(null), [follows, composition])
+
+  const latest = useRef({ camera, window })
+  latest.current = { camera, window }
+  const inside = useCallback(
     (e: { clientX: number; clientY: number }): Spot => {
       const box = area.current?.getBoundingClientRect()
-      return box ? { x: (e.clientX - box.left - box.width / 2) / latest.current.unit, y: (e.clientY - box.top - box.height / 2) / latest.current.unit } : { x: 0, y: 0 }
+      return { x: e.clientX - (box?.left ?? 0), y: e.clientY - (box?.top ?? 0) }
     },
     [area],
   )
-  const zoomBy = useCallback((factor: number, finger?: Spot) => setMode(zoomed(latest.current.camera, latest.current.window, factor, finger)), [])
+  const zoomAt = useCallback((factor: number, finger: Spot) => setTaken(zoomed(latest.current.camera, latest.current.window, factor, finger)), [])
 
   useEffect(() => {
     const box = area.current
     // React's own wheel listener can't keep the page from scrolling.
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
-      zoomBy(Math.exp(-e.deltaY / 400), fromMiddle(e))
+      zoomAt(Math.exp(-e.deltaY / 400), inside(e))
     }
     box?.addEventListener('wheel', wheel, { passive: false })
     return () => box?.removeEventListener('wheel', wheel)
-  }, [area, zoomBy, fromMiddle])
+  }, [area, zoomAt, inside])
 
   const fingers = useRef(new Map<number, Spot>())
   const start = useRef<Spot | null>(null)
   const drag = useRef(false)
   const onPointerDown = (e: PointerEvent) => {
     if (fingers.current.size === 0) {
-      start.current = { x: e.clientX, y: e.clientY }
+      start.current = inside(e)
       drag.current = false
     }
-    fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
+    fingers.current.set(e.pointerId, inside(e))
   }
   const onPointerMove = (e: PointerEvent) => {
     const before = fingers.current.get(e.pointerId)
     if (!before || !start.current) return
-    const now = { x: e.clientX, y: e.clientY }
+    const now = inside(e)
     if (!drag.current && fingers.current.size === 1 && Math.hypot(now.x - start.current.x, now.y - start.current.y) < TREMBLE) return
     if (!drag.current) {
       drag.current = true
@@ -93,11 +96,10 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
     }
     const other = [...fingers.current].find(([id]) => id !== e.pointerId)?.[1]
     fingers.current.set(e.pointerId, now)
-    const { camera: at, window: frame, unit: px } = latest.current
     if (other) {
       const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
-      setMode(zoomed(at, frame, factor, fromMiddle({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 })))
-    } else setMode(moved(at, frame, { x: (now.x - before.x) / px, y: (now.y - before.y) / px }))
+      zoomAt(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+    } else setTaken(moved(latest.current.camera, latest.current.window, { x: now.x - before.x, y: now.y - before.y }))
   }
   const onPointerUp = (e: PointerEvent) => {
     fingers.current.delete(e.pointerId)
@@ -112,9 +114,9 @@ export function useCamera(area: RefObject<HTMLElement | null>, aim: Spot, follow
     camera,
     window,
     dragging,
-    mode: typeof mode === 'object' ? 'free' : mode,
-    setMode,
-    zoomBy,
+    look: setTaken,
+    zoomBy: (factor) => zoomAt(factor, { x: size.width / 2, y: size.height / 2 }),
+    home: () => setTaken(null),
     wasDrag: () => drag.current,
     pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   }

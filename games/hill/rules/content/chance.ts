@@ -21,6 +21,9 @@ function skipNextTurn(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'skips', seat, turns: player.skipNextTurn })
 }
 
+/** The log says why a card did nothing. */
+const nothing = (turn: Hill, seat: Seat, card: string): void => turn.emit({ type: 'nothing', seat, card })
+
 /** All draws, then one swap window. */
 function findTreasure(turn: Hill, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) drawTreasure(turn, seat, 1, 'chance')
@@ -69,7 +72,7 @@ function mysticWave(turn: Hill, seat: Seat): void {
     seat,
     otherSeats(turn.state, seat).filter((s) => inReach(turn.state, s) && playerOf(turn.state, s).position !== here),
   )
-  if (!other) return
+  if (!other) return nothing(turn, seat, 'mystic-wave')
   const there = playerOf(turn.state, other).position
   jump(turn, there, 'mystic-wave')
   place(turn, other, here, 'mystic-wave')
@@ -82,7 +85,7 @@ function nefariousSpirit(turn: Hill, seat: Seat): void {
   const here = playerOf(state, seat).position
   const near = (s: Seat) => inReach(state, s) && canDuel(state, s) && distance(here, playerOf(state, s).position) <= SPIRIT_REACH
   const target = canDuel(state, seat) ? nearest(turn, seat, otherSeats(state, seat).filter(near)) : undefined
-  if (!target) return
+  if (!target) return nothing(turn, seat, 'nefarious-spirit')
   const there = playerOf(state, target).position
   if (there !== here) jump(turn, there, 'nefarious-spirit')
   push(state, 'challenge', { phase: 'resolveTile', from: seat, to: target, cause: 'spirit', answered: false })
@@ -125,7 +128,7 @@ export const CHANCE: readonly ChanceRow[] = [
     name: 'Jinn Thief',
     text: 'Give up one of your items',
     copies: 3,
-    told: { gone: 'gives up' },
+    told: { gone: 'gives up', nothing: 'there is nothing to give up' },
     choice: {
       from: itemsOf,
       default: (player) => newestOf(player, itemsOf(player)),
@@ -136,18 +139,26 @@ export const CHANCE: readonly ChanceRow[] = [
     },
     happen: (turn, seat, item) => {
       if (item) giveUp(turn, seat, item, 'jinn-thief')
+      else nothing(turn, seat, 'jinn-thief')
     },
   },
   { id: 'sprained-wrist', name: 'Sprained Wrist', text: 'Lose 1 HP', copies: 3, told: { hp: 'a sprained wrist' }, happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist') },
   { id: 'covered-pit', name: 'Covered Pit', text: 'Draw a tier 1 treasure', copies: 3, happen: (turn, seat) => findTreasure(turn, seat, 1) },
   { id: 'white-bearded-spirit', name: 'White-Bearded Spirit', text: 'Forward 2', copies: 2, happen: walking(2, 1) },
-  { id: 'mystic-wave', name: 'Mystic Wave', text: 'Change places with the nearest player', copies: 2, told: { moved: 'carried by the wave to' }, happen: mysticWave },
+  {
+    id: 'mystic-wave',
+    name: 'Mystic Wave',
+    text: 'Change places with the nearest player',
+    copies: 2,
+    told: { moved: 'carried by the wave to', nothing: 'nobody else is within its reach' },
+    happen: mysticWave,
+  },
   {
     id: 'nefarious-spirit',
     name: 'Nefarious Spirit',
     text: 'If a player is within 6 tiles move there and duel at once',
     copies: 2,
-    told: { moved: 'dragged by the spirit to' },
+    told: { moved: 'dragged by the spirit to', nothing: 'nobody to duel is within 6 tiles' },
     happen: nefariousSpirit,
   },
   {

@@ -79,12 +79,12 @@ const TIER_1: readonly ItemRow[] = [
     use: {
       moments: ['revealed'],
       does: 'Stop the card',
-      go: (turn) => {
+      go: (turn, seat, _, item) => {
         const frame = top(turn.state)
         if (frame.kind !== 'chance') return
         frame.asked = []
         frame.step = 'done'
-        turn.emit({ type: 'cancelled', card: frame.card })
+        turn.emit({ type: 'cancelled', card: frame.card, seat, by: item })
       },
       goes: 'under',
     },

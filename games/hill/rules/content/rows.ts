@@ -74,7 +74,7 @@ export interface ThingRow extends Row {
   use?: Use
   leaves?: Mark
   /** How the log says what it did: "Ann: shaken back to 12", "Ann loses 1 HP, a sprained wrist", "Ann gives up the Dagger". */
-  told?: { moved?: string; hp?: string; gone?: string }
+  told?: { moved?: string; hp?: string; gone?: string /** Why nothing came of it. */; nothing?: string }
 }
 
 export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'

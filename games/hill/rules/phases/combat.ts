@@ -9,7 +9,7 @@ import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, renew } from '../stack.ts'
 import { currentPlayer, enemyDeck, type Fight, type Foe, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
-import { attackBonus, defenceBonus } from '../strength.ts'
+import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
@@ -107,7 +107,7 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   const fight = fightOf(state)
   const dice = fight.dice as NonNullable<Fight['dice']>
   const { attack, defence, hitTarget, hits } = reckon(state)
-  turn.emit({ type: 'round', kind: 'fight', seat: fight.seat, round: fight.round, dice, attack, defence, hitTarget, hits })
+  turn.emit({ type: 'round', kind: 'fight', seat: fight.seat, round: fight.round, dice, added: addedTo(playerOf(state, fight.seat), 'fight'), attack, defence, hitTarget, hits })
   if (hitTarget) strike(turn, fight, dice.target)
   hurt(turn, fight.seat, hits.length, 'fight')
   fight.round++

@@ -7,7 +7,7 @@ import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, pop, push, renew, top } from '../stack.ts'
 import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, type Player, playerOf, type Speaker, type State } from '../state.ts'
-import { attackBonus, defenceBonus } from '../strength.ts'
+import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
@@ -142,7 +142,16 @@ function applyRound(turn: Hill, frame: Frame): void {
   const [a, b] = fight.sides
   const before = [playerOf(state, a).hp, playerOf(state, b).hp] as const
   const hits = [isHit(state, 0), isHit(state, 1)] as const
-  turn.emit({ type: 'round', kind: 'duel', sides: fight.sides, round: fight.round, dice: fight.dice, strengths: [strengths(state, 0), strengths(state, 1)], hits })
+  turn.emit({
+    type: 'round',
+    kind: 'duel',
+    sides: fight.sides,
+    round: fight.round,
+    dice: fight.dice,
+    added: fight.sides.map((seat) => addedTo(playerOf(state, seat), 'duel')),
+    strengths: [strengths(state, 0), strengths(state, 1)],
+    hits,
+  })
   if (isBracket(state) && isVain(state)) return endByShortfall(turn)
   if (hits[0]) hurt(turn, a, 1, 'duel')
   if (hits[1]) hurt(turn, b, 1, 'duel')

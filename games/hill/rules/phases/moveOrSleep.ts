@@ -7,7 +7,7 @@ import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo, push, renew, top } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
-import { MOVE_DIE, stepsFor } from '../strength.ts'
+import { MOVE_DIE, movementParts, stepsFor } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { pushCapacity } from './capacity.ts'
 
@@ -63,7 +63,7 @@ function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   const player = currentPlayer(turn.state)
   frame.step = 'done'
   // With 0 steps the own tile is resolved.
-  const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat))
+  const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat, { added: movementParts(player) }))
   endMarks(player, 'move')
   push(turn.state, 'resolveTile', { step: 'begin', nested: false })
   push(turn.state, 'afterMoving', { phase: 'moveOrSleep', passed: false })

@@ -77,7 +77,7 @@ function plunder(turn: Hill, frame: PostCombat): void {
   const winner = result.kind === 'duel' ? result.winner : result.won ? result.seat : null
   const needs = winner ? classOf(playerOf(state, winner)).plunders : undefined
   frame.step = 'after'
-  if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner, needs) >= needs) {
+  if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner, { needs }) >= needs) {
     const tier = result.kind === 'fight' ? (tileAt(result.tile).tier as Tier) : 1
     if (drawTreasure(turn, winner, tier, 'raider')) frame.gained = true
   }

@@ -1,0 +1,197 @@
+// The lines of the mountain and what grows on it, in the units of the hill: made once, always the same.
+import { MAIN, SHORTCUTS, type Spot, spotOf } from './ground.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** Always the same numbers between 0 and 1. */
+function numbers(seed: number): () => number {
+  let at = seed
+  return () => {
+    at = (at * 16_807) % 2_147_483_647
+    return at / 2_147_483_647
+  }
+}
+
+const short = (n: number): number => Math.round(n * 10) / 10
+const list = (points: readonly Point[]): string => points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
+
+/** A smooth line through the points. */
+function curve(points: readonly Point[]): string {
+  const first = points[0] as Point
+  let path = `M${short(first[0])} ${short(first[1])}`
+  for (let i = 0; i < points.length - 1; i++) {
+    const [b, c] = [points[i] as Point, points[i + 1] as Point]
+    const [a, d] = [points[i - 1] ?? b, points[i + 2] ?? c]
+    path += `C${[b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1]].map(short).join(' ')}`
+  }
+  return path
+}
+
+const LEFT = -420
+const RIGHT = 810
+const DEEP = 1200
+
+/** Peaks on the horizon. */
+function range(y: number, height: number, count: number, seed: number): string {
+  const next = numbers(seed)
+  const wide = (RIGHT - LEFT) / count
+  const points: Point[] = []
+  for (let i = 1; i <= count; i++) {
+    const x = LEFT + wide * i
+    points.push([x - wide * (0.35 + 0.3 * next()), y - height * (0.35 + next())], [x, y + height * 0.2 * next()])
+  }
+  return `M${LEFT} ${DEEP}L${LEFT} ${y}L${list(points)}L${RIGHT} ${DEEP}Z`
+}
+
+/** Soft hills. */
+function hills(y: number, height: number, count: number, seed: number): string {
+  const next = numbers(seed)
+  const points = Array.from({ length: count + 1 }, (_, i): Point => [LEFT + ((RIGHT - LEFT) * i) / count, y - height * next()])
+  return `${curve(points)}L${RIGHT} ${DEEP}L${LEFT} ${DEEP}Z`
+}
+
+export const RANGES = [range(260, 74, 15, 11), range(322, 66, 18, 23)]
+export const FOOTHILLS = [hills(470, 40, 10, 61), hills(560, 50, 11, 64), hills(640, 46, 10, 68)]
+export const VALLEY = hills(714, 10, 18, 3)
+
+const WEST: readonly Point[] = [
+  [200, 100],
+  [190, 116],
+  [182, 124],
+  [176, 140],
+  [158, 152],
+  [146, 170],
+  [150, 180],
+  [128, 198],
+  [112, 222],
+  [118, 230],
+  [92, 254],
+  [76, 276],
+  [82, 284],
+  [56, 304],
+  [34, 326],
+  [38, 336],
+  [10, 356],
+  [-14, 384],
+  [-44, 420],
+  [-70, 440],
+  [-120, 490],
+  [-190, 560],
+  [-260, 640],
+  [-300, 760],
+]
+const EAST: readonly Point[] = [
+  [208, 112],
+  [218, 122],
+  [224, 138],
+  [240, 152],
+  [258, 170],
+  [254, 180],
+  [284, 204],
+  [300, 226],
+  [296, 236],
+  [318, 258],
+  [338, 284],
+  [334, 292],
+  [356, 312],
+  [372, 334],
+  [392, 352],
+  [404, 372],
+  [440, 406],
+  [470, 440],
+  [520, 490],
+  [600, 560],
+  [680, 640],
+  [720, 760],
+]
+
+export const OUTLINE = `M${list([...WEST.toReversed(), ...EAST])}Z`
+
+/** The snow on both sides of the peak. */
+export const SNOW = [
+  `M${list([
+    [200, 100],
+    [176, 140],
+    [146, 170],
+    [128, 198],
+    [150, 190],
+    [164, 204],
+    [180, 176],
+    [190, 190],
+    [200, 150],
+  ])}Z`,
+  `M${list([
+    [200, 100],
+    [224, 138],
+    [258, 170],
+    [296, 216],
+    [270, 204],
+    [252, 216],
+    [240, 186],
+    [222, 196],
+    [208, 160],
+  ])}Z`,
+]
+
+/** A ledge: where it lies, from where to where, its light and its dark. */
+const LEDGES: readonly (readonly [y: number, left: number, right: number, light: string, dark: string])[] = [
+  [222, 60, 350, '#eef2fa', '#9aa3c2'],
+  [276, 20, 390, '#e3dde8', '#8f87ab'],
+  [327, -30, 440, '#d3b3ac', '#8a6a7c'],
+  [377, -80, 490, '#d4b189', '#8d6a58'],
+  [432, -120, 530, '#c9bb6c', '#7f7a3f'],
+  [482, -180, 590, '#acc163', '#607d3a'],
+  [530, -260, 670, '#8cc463', '#437c41'],
+  [577, -300, 720, '#7cc161', '#397545'],
+  [624, -320, 740, '#8dcd68', '#448b4a'],
+  [672, -340, 760, '#a4da76', '#52994c'],
+]
+
+export const TERRACES = LEDGES.map(([y, left, right, light, dark], i) => {
+  const next = numbers(42 + i)
+  const edge = Array.from({ length: 7 }, (_, k): Point => [left + ((right - left) * k) / 6, y + 9 - 6 * Math.sin((k / 6) * Math.PI) + (next() - 0.5) * 7])
+  return { light, dark, edge: curve(edge), ground: `${curve(edge)}L${right + 46} ${y + 78}L${left - 46} ${y + 78}Z` }
+})
+
+const road = (tiles: readonly number[]): string => curve(tiles.map((tile): Point => [spotOf(tile).x, spotOf(tile).y]))
+
+export const ROAD = road(MAIN)
+export const PLANKS = SHORTCUTS.map(road)
+
+export interface Growing extends Spot {
+  what: 'pine' | 'rock'
+  /** How high on the mountain, for its colours. */
+  zone: 'snow' | 'stone' | 'wood' | 'meadow'
+  size: number
+}
+
+/** How far the mountain reaches to a side at this height. */
+const side = (points: readonly Point[], y: number): number => (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
+
+const zoneAt = (y: number): Growing['zone'] => (y < 300 ? 'snow' : y < 440 ? 'stone' : y < 600 ? 'wood' : 'meadow')
+const ROCKS: Record<Growing['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.18, meadow: 0.18 }
+const TRIES = 1100
+const MOST = 230
+
+/** Trees and rocks, clear of the road's tiles and of each other. */
+export const GROWING: readonly Growing[] = grow()
+
+function grow(): Growing[] {
+  const next = numbers(77)
+  const tiles = [...MAIN, ...SHORTCUTS.flat()].map(spotOf)
+  const all: Growing[] = []
+  for (let i = 0; i < TRIES && all.length < MOST; i++) {
+    const [x, y] = [-120 + next() * 640, 205 + next() * 498]
+    if (x < side(WEST, y) + 8 || x > side(EAST, y) - 8) continue
+    if (tiles.some((tile) => Math.hypot((tile.x - x) * 1.1, tile.y - y + 14) < 26) || all.some((other) => Math.hypot(other.x - x, other.y - y) < 15)) continue
+    const zone = zoneAt(y)
+    all.push({ x, y, zone, what: next() < ROCKS[zone] ? 'rock' : 'pine', size: 0.5 + 0.26 * next() })
+  }
+  return all
+}
+
+/** Stars and motes: shares of the width and height they lie in, and their size. */
+export const specks = (count: number, seed: number): { x: number; y: number; r: number; dim: number }[] => {
+  const next = numbers(seed)
+  return Array.from({ length: count }, () => ({ x: next(), y: next(), r: short(0.5 + next() * 1.1), dim: short(0.2 + next() * 0.6) }))
+}
