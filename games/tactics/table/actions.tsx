@@ -75,7 +75,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
 
 /** What there is to tap. */
 function toDo({ hand, marks }: Turn): string {
-  if (!hand.unitId) return 'Yours stand on round green'
+  if (!hand.unitId) return 'Tap one of yours'
   if (hand.mode === 'skill') return 'A lit tile or unit'
   const hits = [...marks.values()].includes('hit')
   return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'

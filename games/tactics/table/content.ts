@@ -4,8 +4,8 @@ import { buffKind, type Content, type Skill, skillNamed, type UnitKind } from '.
 /** "5 HP · hits 1 · walks 1 · reach 1" */
 export const unitNumbers = ({ hp, attack, moveRange, attackRange }: UnitKind): string => `${hp} HP · hits ${attack} · walks ${moveRange} · reach ${attackRange}`
 
-/** How far it reaches, short. */
-export const skillReach = ({ target: { what, range } }: Skill): string => (range === undefined ? what : `${what} · within ${range}`)
+/** How far it reaches, short: "enemy within 3". */
+export const skillReach = ({ target: { what, range } }: Skill): string => (range === undefined ? 'at once' : `${what.toLowerCase()} within ${range}`)
 
 export const heroName = ({ heroes }: Content, heroClass: string): string => heroes[heroClass]?.name ?? 'Hero'
 export const minionName = ({ minions }: Content, type: string): string => minions[type]?.name ?? 'Minion'

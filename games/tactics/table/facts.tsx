@@ -1,7 +1,7 @@
 import { Dialog } from '#web/design/dialog.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Position } from '../rules/board.ts'
-import { type Content, kindOf, skillOf } from '../rules/content.ts'
+import { type Content, kindOf, type Skill, skillOf, skillsOf } from '../rules/content.ts'
 import { attackOf } from '../rules/holding.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../rules/state.ts'
 import { buffLine, buffName, rounds, skillReach } from './content.ts'
@@ -63,7 +63,11 @@ function UnitFacts({ unit, view, speaker, onClose }: { unit: Unit; view: GameSta
         />
         <Fact sign="move" name="Steps" value={String(unit.moveRange)} words={unit.moveRange === 1 ? 'one tile, not slantwise' : 'round corners, not through others'} />
       </dl>
-      {unit.category === 'HERO' ? <SkillFacts content={content} hero={unit} /> : 'does' in kind && <p className={css.gold}>{kind.does}</p>}
+      {unit.category === 'HERO' ? (
+        <SkillFacts skill={skillOf(content, unit)} state={unit.skillCooldown > 0 ? `Ready again in ${rounds(unit.skillCooldown)}` : 'Ready'} />
+      ) : (
+        'does' in kind && <p className={css.gold}>{kind.does}</p>
+      )}
       <Lasting content={content} view={view} unit={unit} />
     </Dialog>
   )
@@ -82,15 +86,14 @@ function Fact({ sign, name, value, words }: { sign: string; name: string; value:
   )
 }
 
-function SkillFacts({ content, hero }: { content: Content; hero: Extract<Unit, { category: 'HERO' }> }) {
-  const skill = skillOf(content, hero)
+function SkillFacts({ skill, state }: { skill: Skill; state?: string }) {
   return (
     <div className={css.gold}>
       <img src={signImage(skill.picture)} alt="" />
       <span>
         <b>{skill.name}</b> <em>{skillReach(skill)}</em>
         <small>{skill.does}</small>
-        <small>{hero.skillCooldown > 0 ? `Ready again in ${rounds(hero.skillCooldown)}` : `Ready. Then again every ${rounds(skill.cooldown)}`}</small>
+        {state && <small>{state}</small>}
       </span>
     </div>
   )
@@ -147,6 +150,20 @@ function sideWords(content: Content, view: GameState, unit: Unit): string {
   if (!unit.alive) return 'has fallen'
   const skill = unit.category === 'HERO' && skillOf(content, unit).name
   return [`${unit.hp} HP`, `hits ${attackOf({ content, state: view }, unit)}`, skill, unit.actionsUsed > 0 ? 'has acted' : 'still to act'].filter(Boolean).join(' · ')
+}
+
+/** What may come of a hero that was picked: its skill is hidden until the battle. */
+export function HeroFacts({ heroClass, content, onClose }: { heroClass: string; content: Content; onClose: () => void }) {
+  return (
+    <Dialog title={content.heroes[heroClass]?.name ?? 'Hero'} onClose={onClose}>
+      <Done onClose={onClose} />
+      <img className={css.figure} src={figureImage(content.heroes[heroClass]?.picture ?? '')} alt="" />
+      <p className={css.state}>Comes with one of these skills. Which one is hidden until the battle.</p>
+      {skillsOf(content, heroClass).map((id) => (
+        <SkillFacts key={id} skill={content.skills[id] as Skill} />
+      ))}
+    </Dialog>
+  )
 }
 
 /** What lies on a tile. */

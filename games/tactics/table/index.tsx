@@ -20,6 +20,7 @@ import { People } from './people.tsx'
 import { plotOf, type Shown, shownOf } from './playout.ts'
 import { Scene } from './scene.tsx'
 import { useDraft } from './use-draft.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { useTurn } from './use-turn.ts'
 import { isPressed, warningWords } from './warning.ts'
 import { Wheel } from './wheel.tsx'
@@ -60,6 +61,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     props.firstNew,
   )
   const [about, setAbout] = useState<Subject | null>(null)
+  const narrow = useNarrow()
   const speaker: Speaker = { seat, names: props.names, content }
   const mine = props.asks.find((ask) => ask.seat === seat)
   const act = (action: AnyAction) => props.act(action, mine?.id)
@@ -87,8 +89,8 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     <Frame
       {...common}
       layout={choosing ? `${css.table} ${css.legacy}` : css.table}
-      title={titleOf(view, speaker, props.asks[0]?.seat)}
-      status={statusOf(content, shown, speaker, props.asks[0]?.seat, props.away)}
+      title={titleOf(view, speaker, props.asks[0]?.seat, narrow)}
+      status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, STORY)}
@@ -135,15 +137,18 @@ const usableOf = (requests: readonly { actingUnitId?: string | null }[]): string
 /** How long the clock that runs now is. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
 
-function titleOf(view: GameState, speaker: Speaker, asked: string | undefined): string {
+function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, narrow: boolean): string {
   if (view.isGameOver) return 'Match over'
-  if (!asked) return `Round ${view.currentRound}`
-  if (asked !== speaker.seat) return `${personName(speaker, asked)}’s move`
+  if (!asked || !speaker.seat) return `Round ${view.currentRound}`
+  if (asked !== speaker.seat) return 'Their move'
   const fallen = view.pendingDeathChoice && unitOf(view, view.pendingDeathChoice.deadUnitId)
-  return fallen ? `Your ${kindName(view, speaker, fallen)} fell` : 'Your move'
+  return fallen ? `${narrow ? '' : 'Your '}${kindName(view, speaker, fallen)} fell` : 'Your move'
 }
 
-function statusOf(content: Content, shown: Shown, speaker: Speaker, asked: string | undefined, away: readonly string[]): StatusWords {
-  if (asked && away.includes(asked)) return [personName(speaker, asked), 'is away']
-  return [`Round ${shown.currentRound}`, warningWords(content, shown)].filter(Boolean).join(' · ')
+/** The round, and what its end brings; to lookers-on who is to move. */
+function statusOf(content: Content, shown: Shown, speaker: Speaker, asked: string | undefined, narrow: boolean): StatusWords {
+  if (!speaker.seat && asked) return [personName(speaker, asked), 'to move']
+  const warning = warningWords(content, shown)
+  if (narrow && warning) return warning
+  return [`Round ${shown.currentRound}`, warning].filter(Boolean).join(' · ')
 }

@@ -49,7 +49,7 @@ export function Modes(props: Props) {
 const targetsOf = (view: GameState, ways: readonly Request[]): number => new Set(ways.map((way) => JSON.stringify(placeOf(view, way)))).size
 
 /** Why neither walking nor striking can be chosen: nothing is in hand. */
-const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'choose a unit') : 'not your move')
+const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'no unit yet') : 'not your move')
 
 function MoveMode({ view, turn }: Props) {
   const { hand, requests, onMode } = turn

@@ -10,7 +10,7 @@ import { buffImage, figureImage, signImage, unitImage } from './images.ts'
 import css from './reading.module.css'
 import { lyingAt, rocksAt, unitAt } from './tile.tsx'
 import type { Turn } from './use-turn.ts'
-import { ownerName, type Speaker } from './words.ts'
+import { kindName, type Speaker } from './words.ts'
 
 interface Props {
   view: GameState
@@ -31,8 +31,11 @@ export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
       <button type="button" className={css.reading} data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'} onClick={() => onFacts({ unit: unit.id })}>
         <Face picture={unitImage({ content: speaker.content, state: view }, unit)} />
         <span className={css.words}>
-          <b>{ownerName(view, speaker, unit)}</b>
-          <small>{hand.wanted ? againWords(hand.wanted.type) : <Numbers content={speaker.content} view={view} unit={unit} />}</small>
+          <b>
+            {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
+            {kindName(view, speaker, unit)}
+          </b>
+          {hand.wanted ? <small>{againWords(hand.wanted.type)}</small> : <Numbers content={speaker.content} view={view} unit={unit} />}
         </span>
         <More />
       </button>
@@ -54,27 +57,27 @@ const Face = ({ picture }: { picture: string }) => (
 function Numbers({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
   const reach = unit.attackRange > 1 ? ` within ${unit.attackRange}` : ''
   return (
-    <>
-      <Number sign="life" words="HP ">
+    <small className={css.numbers}>
+      <Figure sign="life" words="HP ">
         {unit.hp > unit.maxHp ? unit.hp : `${unit.hp} of ${unit.maxHp}`}
-      </Number>
-      <Number sign="attack" words="hits ">
+      </Figure>
+      <Figure sign="attack" words="hits ">
         {attackOf({ content, state: view }, unit)}
         {reach}
-      </Number>
-      <Number sign="move" words="walks ">
+      </Figure>
+      <Figure sign="move" words="walks ">
         {unit.moveRange}
-      </Number>
-      {(view.unitBuffs[unit.id] ?? []).map(({ type, duration }) => (
-        <span key={type}>
+      </Figure>
+      {(view.unitBuffs[unit.id] ?? []).slice(0, 2).map(({ type, duration }) => (
+        <span key={type} className={css.buff}>
           <img src={buffImage(content, type)} alt={buffName(content, type)} /> {duration}
         </span>
       ))}
-    </>
+    </small>
   )
 }
 
-function Number({ sign, words, children }: { sign: string; words: string; children: ReactNode }) {
+function Figure({ sign, words, children }: { sign: string; words: string; children: ReactNode }) {
   return (
     <span>
       <img src={signImage(sign)} alt="" />

@@ -47,12 +47,20 @@ export function Scene({ pressed }: { pressed: boolean }) {
             <stop className={css.sea3} offset=".5" />
             <stop className={css.sea4} offset="1" />
           </linearGradient>
+          <linearGradient id="tactics-glint">
+            <stop stopColor="#ffe9b0" stopOpacity="0" />
+            <stop offset=".5" stopColor="#ffe9b0" stopOpacity=".22" />
+            <stop offset="1" stopColor="#ffe9b0" stopOpacity="0" />
+          </linearGradient>
         </defs>
         <rect width="390" height="690" fill="url(#tactics-sea)" />
-        <path fill="#ffe9b0" opacity=".13" d="M112 0h28l60 690H40z" />
+        <path fill="url(#tactics-glint)" d="M92 0h52l60 690H20z" />
       </svg>
-      <svg aria-hidden="true" className={css.waves} viewBox="0 0 390 690" preserveAspectRatio="xMidYMin slice">
-        <path fill="none" stroke="#d8fff5" strokeOpacity=".24" strokeWidth="1.6" strokeLinecap="round" d={WAVES} />
+      <svg aria-hidden="true" className={css.waves}>
+        <pattern id="tactics-waves" width="390" height="690" patternUnits="userSpaceOnUse">
+          <path fill="none" stroke="#d8fff5" strokeOpacity=".24" strokeWidth="1.6" strokeLinecap="round" d={WAVES} />
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#tactics-waves)" />
       </svg>
       <i className={css.dark} />
       <Pillar />

@@ -9,6 +9,7 @@ import type { Content } from '../rules/content.ts'
 import { opponentOf, PLAYERS, type Player, type Team } from '../rules/state.ts'
 import { heroName } from './content.ts'
 import { Draft, Waiting } from './draft.tsx'
+import { HeroFacts } from './facts.tsx'
 import { figureImage } from './images.ts'
 import css from './index.module.css'
 import { Lineup, type Slot } from './lineup.tsx'
@@ -16,6 +17,7 @@ import people from './people.module.css'
 import { SEAT_COLOURS } from './people.tsx'
 import { type Picked, pickedOf } from './picked.ts'
 import { pick, recallTeam, rememberTeam } from './team.ts'
+import { useNarrow } from './use-narrow.ts'
 import type { Speaker } from './words.ts'
 
 interface Props {
@@ -33,12 +35,15 @@ interface Parts {
   people: ReactNode
   board: ReactNode
   actions: ReactNode
+  sheet: ReactNode
 }
 
 export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   const [team, setTeam] = useState<Team>(() => recallTeam(content))
   const [sent, setSent] = useState(false)
   const [read, setRead] = useState<{ slot: Slot } | null>(null)
+  const [about, setAbout] = useState<string | null>(null)
+  const narrow = useNarrow()
   const picked = pickedOf(table.events)
   const seated = (player: Player) => player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
   const choosing = seat !== null && !picked[seat]
@@ -48,10 +53,11 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
     act(pick(team))
   }
   return {
-    title: choosing ? 'Pick your three' : seat ? 'Your three are in' : 'The draft',
-    status: choosing ? 'A hero, its skill, two minions' : 'Minions and skills stay hidden',
+    title: choosing ? (narrow ? 'Pick three' : 'Pick your three') : seat ? 'Locked in' : 'The draft',
+    status: narrow ? 'and a skill' : choosing ? 'A hero, its skill, two minions' : 'Minions and skills stay hidden',
+    sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
     layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
-    people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} />,
+    people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
     board: <Lineup content={content} below={seat ?? 'P1'} team={choosing || sent ? team : null} picked={picked} read={read} />,
     actions:
       choosing && seat ? (
@@ -80,8 +86,16 @@ function waitWords(speaker: Speaker, picked: Picked, seated: (player: Player) =>
   return `${speaker.seat ? 'Locked in. ' : ''}Waiting for ${missing.map((player) => personName(speaker, player)).join(' and ')}`
 }
 
+interface SidesProps {
+  speaker: Speaker
+  picked: Picked
+  seated: (player: Player) => boolean
+  away: readonly string[]
+  onFacts: (heroClass: string) => void
+}
+
 /** The other side, or both to lookers-on. */
-function Sides({ speaker, picked, seated, away }: { speaker: Speaker; picked: Picked; seated: (player: Player) => boolean; away: readonly string[] }) {
+function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
   const { seat, content } = speaker
   const players = seat ? [opponentOf(seat)] : PLAYERS
   return (
@@ -95,9 +109,9 @@ function Sides({ speaker, picked, seated, away }: { speaker: Speaker; picked: Pi
             colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
             face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
             name={seated(player) ? personName(speaker, player) : 'Free seat'}
-            note={hero ? `took the ${heroName(content, hero)}, two hidden minions` : seated(player) ? 'is picking' : 'nobody yet'}
+            note={hero ? `${heroName(content, hero)} and two hidden` : seated(player) ? 'is picking' : 'nobody yet'}
             away={away.includes(player)}
-            onClick={() => {}}
+            onClick={() => hero && onFacts(hero)}
           >
             {hero && (
               <span className={people.locked}>

@@ -3,14 +3,14 @@ import type { Content } from '../rules/content.ts'
 import type { GameState } from '../rules/state.ts'
 import { upkeepOf } from './preview.ts'
 
-/** Said a round before it bites, and while it does; short, for the line under the title. */
+/** Said a round before it bites, and while it does; short, for the line under the title: what each loses when the round ends. */
 export function warningWords(content: Content, view: GameState): string {
   if (view.isGameOver || view.units.length === 0) return ''
   const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]
-  if (now.pressure > 0) return `at its end all −${now.pressure}`
-  if (next.pressure > 0) return `next: all −${next.pressure}`
-  if (now.decay > 0) return `minions tire: −${now.decay}`
-  return next.decay > 0 ? `next: minions −${next.decay}` : ''
+  if (now.pressure > 0) return `all −${now.pressure}`
+  if (next.pressure > 0) return `soon all −${next.pressure}`
+  if (now.decay > 0) return `minions −${now.decay}`
+  return next.decay > 0 ? `soon minions −${next.decay}` : ''
 }
 
 /** The sea rises: everybody loses HP at the end of this round. */
