@@ -7,9 +7,11 @@ import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
+import { type Journal, JournalError } from './journal/journal.ts'
 import type { Client } from './testing/client.ts'
 import { faultyJournal } from './testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
+import { newStore } from './testing/store.ts'
 
 test('two secret choices: the other side learns that one is locked, never which', async () => {
   const server = await openServer({ games: [secret] })
@@ -79,6 +81,30 @@ test('all who go away at one instant are one input', async () => {
   const { state, events } = await back.client.next('state_update', (update) => update.events.some((event: { type: string }) => event.type === 'away'))
   expect([state.sides[0].here, state.sides[1].here]).toEqual([['red3'], []])
   expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
+})
+
+test('who does not come back after a restart is away, though the journal did not answer when they were looked for', async () => {
+  const store = await newStore()
+  const journals = [await store.open()]
+  const parts = { journal: journals[0] as Journal }
+  const server = await openServer({ games: [leader], parts })
+  const { id, players } = await openMatch(server, 'leader', 6)
+  await server.stop()
+  let asked = 0
+  const again = await store.open()
+  parts.journal = Object.assign(Object.create(again) as Journal, { present: () => (asked++ === 0 ? Promise.reject(new JournalError('io', 'gone')) : again.present()) })
+  await server.restart()
+  server.clock.advance(28_000)
+  await expect.poll(() => asked).toBe(1)
+  const watching = await server.client()
+  await watching.quiet()
+  server.clock.advance(1_000)
+  await expect.poll(() => asked).toBe(2)
+  watching.say('join_match', { matchId: id, watch: true })
+  expect((await watching.next('match_joined')).state.sides[0].here).toHaveLength(3)
+  server.clock.advance(2_000)
+  const { state } = await watching.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))
+  expect([players.length, state.sides[0].here]).toEqual([6, []])
 })
 
 test('who may act unasked is told its choices, and again when they change though the view does not', async () => {

@@ -105,7 +105,10 @@ export class Channel {
       const loaded = await journal.load(id)
       const page = loaded && (await past.page({ start: scene.start, bodies: await inputsOf(journal, id, loaded) }))
       if (page) this.stream.recall(page)
-    })().catch((error: unknown) => log.warn({ err: error, stream: id }, 'the past could not be folded'))
+    })().catch((error: unknown) => {
+      log.warn({ err: error, stream: id }, 'the past could not be folded')
+      this.#recalled = undefined
+    })
     await this.#recalled
   }
 }

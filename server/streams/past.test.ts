@@ -46,14 +46,14 @@ test('a page that comes when memory has a page of its own changes nothing', () =
 })
 
 /** A match of 300 inputs and a room, on a server that was started anew, and how often the past was folded. */
-async function longMatch() {
+async function longMatch(failures = 0) {
   let folded = 0
   const past = pastOf(rulesOf(gamesOf([secret])))
   const counting: Past = {
     ...past,
     page(...asked) {
       folded++
-      return past.page(...asked)
+      return folded > failures ? past.page(...asked) : Promise.reject(new Error('the thread died'))
     },
   }
   const server = await openServer({ games: [secret], parts: { past: counting } })
@@ -70,6 +70,14 @@ test('however often the whole past is asked for, it is folded once', async () =>
     expect([joined.since > 1, joined.events.length >= PAGE / 2, joined.seq]).toEqual([true, true, 300])
   }
   expect(folds()).toBe(1)
+})
+
+test('a past that could not be folded is folded for whoever asks next', async () => {
+  const { server, id, player } = await longMatch(1)
+  const told = async () => (await joinAgain(await server.client(), id, player.token, 1)).joined.events.length
+  const [first, second] = [await told(), await told()]
+  expect(first).toBeLessThan(PAGE / 2)
+  expect(second).toBeGreaterThanOrEqual(PAGE / 2)
 })
 
 test('who saw nearly everything gets the rest without any folding', async () => {

@@ -48,6 +48,11 @@ export class Streams {
   readonly attended = new Set<(id: string) => void>()
   /** When each was last asked for: whoever asked may be about to use it. */
   readonly #asked = new Map<string, number>()
+  /** Those that have left memory, for as long as somebody holds one: there is never a second of the same stream. */
+  readonly #held = new Map<string, WeakRef<Channel>>()
+  readonly #released = new FinalizationRegistry<string>((id) => {
+    if (!this.#held.get(id)?.deref()) this.#held.delete(id)
+  })
   #watching = false
 
   constructor(services: Services, rules: Rules) {
@@ -55,14 +60,15 @@ export class Streams {
     this.#rules = rules
     this.#presence = new Presence(services)
     // Whoever committed it: what is on disk reaches those who look on in this one way.
-    services.bus.subscribe(({ id, seq }) => this.#loaded.get(id)?.audience.tell(seq))
+    services.bus.subscribe(({ id, seq }) => (this.#loaded.get(id) ?? this.#held.get(id)?.deref())?.audience.tell(seq))
   }
 
   /** The stream, from memory or from the journal. */
   get(id: string): Promise<Channel | undefined> {
     let channel = this.#channels.get(id)
     if (!channel) {
-      channel = this.#load(id)
+      const held = this.#held.get(id)?.deref()
+      channel = held ? Promise.resolve(held) : this.#load(id)
       this.#channels.set(id, channel)
       channel.then(
         (found) => (found ? this.#stay(id, found) : this.#forget(id)),
@@ -99,7 +105,8 @@ export class Streams {
       fingerprint: this.#rules.fingerprint(game),
     })
     if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0 })
-    const channel = await this.get(id)
+    // Whoever asked before it was there may have been told that it is not.
+    const channel = (await this.get(id)) ?? (await this.get(id))
     if (!channel) throw new Error(`${id} is not in the journal`)
     return channel
   }
@@ -139,12 +146,15 @@ export class Streams {
   }
 
   #tellAttended(id: string): void {
+    // It may have left memory while they were on their way to it.
+    void this.get(id)
     for (const listener of this.attended) listener(id)
   }
 
   #stay(id: string, channel: Channel): void {
     this.#services.metrics.streams.set(this.#channels.size)
     this.#loaded.set(id, channel)
+    this.#held.delete(id)
     if (!this.#watching) this.#watch()
   }
 
@@ -161,6 +171,11 @@ export class Streams {
   }
 
   #forget(id: string): void {
+    const channel = this.#loaded.get(id)
+    if (channel) {
+      this.#held.set(id, new WeakRef(channel))
+      this.#released.register(channel, id)
+    }
     this.#channels.delete(id)
     this.#loaded.delete(id)
     this.#asked.delete(id)

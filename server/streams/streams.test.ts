@@ -1,0 +1,64 @@
+// Which streams are in memory, and that there is never a second of the same.
+import { expect, onTestFinished, test } from 'vitest'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { recipient } from '#kit/messages.ts'
+import { readOptions } from '#kit/schema.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { gamesOf } from '../games.ts'
+import { faultyJournal } from '../testing/faulty.ts'
+import { testServices } from '../testing/services.ts'
+import { rulesOf } from './rules.ts'
+import { Streams } from './streams.ts'
+import type { Subscriber } from './subscriber.ts'
+
+const sitting = (seat: string) => ({ seat, person: seat, bare: false, alias: null })
+const read = readOptions<object>(secret.options, {})
+const options = 'options' in read ? read.options : {}
+const start: MatchStart = { game: 'secret', version: secret.version, kit: KIT_VERSION, options, seats: ['player1', 'player2'], bots: [], salts: [], seed: '00', at: 0 }
+const ROCK = { type: 'choose', shape: 'rock' }
+const MATCH = { id: 'm/one', kind: 'match' as const, parent: null, start, seats: [sitting('player1'), sitting('player2')] }
+
+async function opened() {
+  const journal = await faultyJournal()
+  onTestFinished(() => journal.close())
+  const games = gamesOf([secret])
+  const services = testServices(journal, games)
+  return { journal, services, streams: new Streams(services, rulesOf(games)) }
+}
+
+function watching(): Subscriber & { frames: string[] } {
+  const frames: string[] = []
+  return { ...recipient('spectator'), person: undefined, from: '', gone: false, frames, send: (given) => void frames.push(...given.map(String)), detached: () => {} }
+}
+
+test('who asked for a stream before it was there keeps nobody from making it', async () => {
+  const { journal, services, streams } = await opened()
+  const { load } = journal
+  const created = Promise.withResolvers<void>()
+  journal.load = async (id) => {
+    const found = await load(id)
+    await created.promise
+    return found
+  }
+  const asked = streams.get(MATCH.id)
+  const made = streams.create(MATCH)
+  services.bus.subscribe(() => created.resolve())
+  expect(await asked).toBeUndefined()
+  expect((await made).stream.id).toBe(MATCH.id)
+})
+
+test('a stream that somebody holds is the same when it is asked for again, and who comes to it then is told of it', async () => {
+  const { services, streams } = await opened()
+  const channel = await streams.create(MATCH)
+  services.clock.advance(10 * 60_000)
+  expect(streams.inMemory(MATCH.id)).toBeUndefined()
+  const subscriber = watching()
+  await channel.attach(subscriber)
+  expect(await streams.get(MATCH.id)).toBe(channel)
+  expect(streams.inMemory(MATCH.id)).toBe(channel)
+  const before = subscriber.frames.length
+  await channel.stream.act('player1', ROCK)
+  expect(subscriber.frames.length).toBeGreaterThan(before)
+  services.clock.advance(10 * 60_000)
+  expect(streams.inMemory(MATCH.id)).toBe(channel)
+})
