@@ -93,7 +93,7 @@ function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (
             <img src={monsterImage(name)} alt="" />
             {whole && (
               <i>
-                <Icon name="check" size="10px" />
+                <Icon name="check" size="max(10px, 2.2cqw)" />
               </i>
             )}
           </button>
