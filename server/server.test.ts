@@ -11,6 +11,10 @@ test('a start that fails lets go of its journal', async () => {
   await expect(journal.present()).rejects.toMatchObject({ code: 'closed' })
 })
 
+test('an address that is none of PostgreSQL is refused', async () => {
+  await expect(startServer(readSettings({ ...LOOSE, DATABASE_URL: 'nonsense' }))).rejects.toThrow('DATABASE_URL must be like postgres://')
+})
+
 test('a backup folder is refused where the database is elsewhere', async () => {
   const settings = readSettings({ ...LOOSE, DATABASE_URL: 'postgres://nowhere', BACKUP_DIR: '/tmp' })
   await expect(startServer(settings)).rejects.toThrow('BACKUP_DIR is for a journal in DATA_DIR')

@@ -74,6 +74,7 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
 
 function journalOf({ databaseUrl, backupDir, dataDir }: Settings): Promise<Journal> {
   if (databaseUrl && backupDir) throw new SettingsError('BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new SettingsError('DATABASE_URL must be like postgres://user:password@host/database')
   return databaseUrl ? openPostgres(databaseUrl) : openJournal(dataDir)
 }
 
