@@ -32,10 +32,10 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
   return (
     <section className={css.legacy} aria-label="What it leaves">
       <header className={css.head}>
-        <Fuse due={ask.due ?? null} span={(ask.due ?? 0) - ask.since} now={now} />
+        {ask.due != null && <Fuse due={ask.due} span={ask.due - ask.since} now={now} />}
         <div>
           <h2>Tap what it leaves</h2>
-          <p>For whoever stops there first, 2 rounds long. At 0 it is rocks: 3 HP, in everybody’s way.</p>
+          <p>For whoever stops there first, 2 rounds long.{ask.due != null && ' At 0 it is rocks: 3 HP, in everybody’s way.'}</p>
         </div>
       </header>
       <div className={css.six}>
@@ -61,8 +61,8 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
 }
 
 /** The ring closes on what comes of no answer. */
-function Fuse({ due, span, now }: { due: number | null; span: number; now: () => number }) {
-  const { share } = useLeft(due ?? Number.POSITIVE_INFINITY, now, span)
+function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
+  const { share } = useLeft(due, now, span)
   return (
     <i className={css.fuse} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
       <img src={figureImage('obstacle')} alt="" />
