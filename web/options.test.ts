@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, plainWords, valueWords } from './options.ts'
+import { fieldsOf, plainWords, sentence, valueWords } from './options.ts'
 
 const schema = {
   type: 'object',
@@ -17,14 +17,15 @@ test('each option becomes a field of its kind, with its bounds; what a form can�
       name: 'stats',
       label: 'Stats',
       about: 'May a team change its monsters’ stats?',
+      usual: 'editable',
       kind: 'choice',
       choices: [
         ['editable', 'Editable'],
         ['fixed', 'Fixed'],
       ],
     },
-    { name: 'turnMinutes', label: 'Turn minutes', about: '', kind: 'number', min: 1, max: 10_080, whole: true },
-    { name: 'rated', label: 'Rated', about: '', kind: 'switch' },
+    { name: 'turnMinutes', label: 'Turn minutes', about: '', usual: 50, kind: 'number', min: 1, max: 10_080, whole: true },
+    { name: 'rated', label: 'Rated', about: '', usual: false, kind: 'switch' },
   ])
 })
 
@@ -54,4 +55,12 @@ test('names and values are shown as words', () => {
   expect(plainWords('time_control')).toBe('Time control')
   const [stats, minutes, rated] = fieldsOf(schema)
   expect([stats && valueWords(stats, 'fixed'), minutes && valueWords(minutes, 5), rated && valueWords(rated, true)]).toEqual(['Fixed', '5', 'Yes'])
+})
+
+test('one sentence says how it is played: what is unusual first, then in the order of the phrases', () => {
+  const properties = { stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' }, minutes: { type: 'integer', default: 50 }, rated: { type: 'boolean', default: false } }
+  const phrases = { minutes: (minutes: unknown) => `${minutes} minutes a turn`, stats: () => 'fixed stats' }
+  const told = (options: Record<string, unknown>) => sentence(fieldsOf({ properties }), options, phrases)
+  expect(told({ stats: 'fixed', minutes: 50, rated: true })).toBe('Rated: yes · 50 minutes a turn · fixed stats')
+  expect(told({ stats: 'fixed', minutes: 5, rated: false })).toMatch(/^5 minutes a turn · /)
 })

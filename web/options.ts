@@ -8,7 +8,7 @@ interface NumberField {
   or?: number
 }
 
-export type Field = { name: string; label: string; about: string } & (
+export type Field = { name: string; label: string; about: string /** What it is if nobody sets it. */; usual: unknown } & (
   | NumberField
   | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   | { kind: 'switch' }
@@ -19,6 +19,7 @@ interface Property {
   type?: string
   title?: string
   description?: string
+  default?: unknown
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -44,7 +45,7 @@ const boundsOf = ({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Prop
 
 function fieldOf(name: string, property: Property, names: OptionNames): Field | undefined {
   const wordsOf = (word: string) => names[word] ?? plainWords(word)
-  const common = { name, label: property.title ?? wordsOf(name), about: property.description ?? '' }
+  const common = { name, label: property.title ?? wordsOf(name), about: property.description ?? '', usual: property.default }
   const choices = property.enum ?? property.anyOf?.map((branch) => branch.const)
   if (choices?.every((choice) => typeof choice === 'string')) return { ...common, kind: 'choice', choices: choices.map((choice) => [choice, wordsOf(choice)] as const) }
   const [range, or] = [property.anyOf?.find(isNumber), choices?.find((choice) => typeof choice === 'number')]
@@ -69,4 +70,17 @@ export function fieldsOf(schema: unknown, names: OptionNames = {}): Field[] {
 export function valueWords(field: Field, value: unknown): string {
   if (field.kind === 'switch') return value ? 'Yes' : 'No'
   return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
+}
+
+/** What an option comes to, in a phrase, by its name: 50 minutes a turn. */
+export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
+
+/** How it is played, in one sentence: what is otherwise than usual comes first, the rest in the order of its phrases. */
+export function sentence(fields: readonly Field[], options: Readonly<Record<string, unknown>>, phrases: OptionPhrases = {}): string {
+  const unusual = (field: Field) => options[field.name] !== field.usual
+  const phrase = (field: Field) => phrases[field.name]?.(options[field.name]) ?? `${field.label}: ${valueWords(field, options[field.name]).toLowerCase()}`
+  const place = ({ name }: Field) => Object.keys(phrases).indexOf(name)
+  const inOrder = [...fields].sort((a, b) => Number(unusual(b)) - Number(unusual(a)) || place(a) - place(b))
+  const words = inOrder.map(phrase).join(' · ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { keep, kept } from './design/kept.ts'
 
-const WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
 /** For a list to choose from. */
-export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, WORDS[strength]] as const)
+export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)
 
 const known = (value: unknown): Strength => STRENGTHS.find((strength) => strength === value) ?? 'medium'
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
-import type { OptionNames } from './options.ts'
+import type { OptionNames, OptionPhrases } from './options.ts'
 
 /** What people say at this table. */
 export interface Talk {
@@ -85,6 +85,8 @@ export interface Card {
   backdrop: string
   /** What its options and their choices are called, where their names in the rules don't say it. */
   options?: OptionNames
+  /** What each option comes to, in a phrase. */
+  told?: OptionPhrases
   /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */
   messages?: readonly string[]
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { NAME_LENGTH } from '#kit/limits.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
-import { Dialog } from '../design/dialog.tsx'
 import { keep, kept } from '../design/kept.ts'
 import { guestName } from '../design/names.ts'
 import { store, useApp } from '../wire/browser.ts'
 import css from './ask-name.module.css'
+import { Sheet } from './sheet.tsx'
 
 /** Has no name, and was not asked for one yet. */
 export function useNameless(): boolean {
@@ -30,40 +30,38 @@ export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () 
     store.rename(typed.trim()).then(done, (why: Error) => setProblem(why.message))
   }
   return (
-    <div className={css.over}>
-      <Dialog title="What do we call you?" onClose={onClose ?? done}>
-        <form className={css.form} onSubmit={submit}>
-          <label className={css.words} htmlFor={field}>
-            Others see this name at the table.
-          </label>
-          <div className={css.row}>
-            <Avatar id={me?.id ?? ''} size="48px" />
-            <input
-              id={field}
-              className={css.name}
-              data-first
-              aria-label="Your name"
-              aria-invalid={problem !== ''}
-              autoComplete="nickname"
-              placeholder="Your name"
-              maxLength={NAME_LENGTH}
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
-            />
-          </div>
-          {problem && (
-            <p role="alert" className={css.problem}>
-              {problem}
-            </p>
-          )}
-          <Button look="act" type="submit" wide>
-            That’s me
-          </Button>
-          <Button look="quiet" wide onClick={done}>
-            Stay {guestName(me?.id ?? '')}
-          </Button>
-        </form>
-      </Dialog>
-    </div>
+    <Sheet title="What do we call you?" onClose={onClose ?? done}>
+      <form className={css.form} onSubmit={submit}>
+        <label className={css.words} htmlFor={field}>
+          Others see this name at the table.
+        </label>
+        <div className={css.row}>
+          <Avatar id={me?.id ?? ''} size="48px" />
+          <input
+            id={field}
+            className={css.name}
+            data-first
+            aria-label="Your name"
+            aria-invalid={problem !== ''}
+            autoComplete="nickname"
+            placeholder="Your name"
+            maxLength={NAME_LENGTH}
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+        </div>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <Button look="act" type="submit" wide>
+          That’s me
+        </Button>
+        <Button look="quiet" wide onClick={done}>
+          Stay {guestName(me?.id ?? '')}
+        </Button>
+      </form>
+    </Sheet>
   )
 }

@@ -1,61 +1,94 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
-import { Panel } from '../design/panel.tsx'
 import { fetched } from '../tables.ts'
 import type { RoomState } from '../wire/app.ts'
-import { store } from '../wire/browser.ts'
 import css from './invite.module.css'
+import { Sheet } from './sheet.tsx'
 
 const QrCode = lazy(() => fetched(() => import('./qr-code.tsx')))
 
-/** Code, link and picture of the link: whatever is at hand to pass on. */
-export function Invite({ room }: { room: RoomState }) {
-  const { code, view } = room
-  const [copied, setCopied] = useState<boolean | null>(null)
+const COPIED_MS = 2000
+
+/** Alone in a room: bring somebody. */
+export function Invite({ room: { code } }: { room: RoomState }) {
+  return (
+    <section className={css.invite} aria-labelledby="invite">
+      <h2 id="invite" className={css.title}>
+        Bring a friend to the table
+      </h2>
+      <p className={css.words}>They tap the link and sit down. No account.</p>
+      <InviteButtons code={code} />
+    </section>
+  )
+}
+
+/** The room's code, its link, and the link as a picture behind a tap: whatever is at hand to pass on. */
+export function InviteButtons({ code }: { code: string }) {
+  const [said, setSaid] = useState('')
+  const [scanning, setScanning] = useState(false)
   const link = `${location.origin}/r/${code}`
-  const copy = async () => {
+  const copy = async (text: string, words: string) => {
     try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
+      await navigator.clipboard.writeText(text)
+      setSaid(words)
+      setTimeout(() => setSaid(''), COPIED_MS)
     } catch {
-      // Plain http in a home network: no clipboard there, but the field can be copied by hand.
-      setCopied(false)
+      // Plain http in a home network: no clipboard there. The sheet has the link to copy by hand.
+      setScanning(true)
     }
   }
-  const share = () => navigator.share({ url: link, title: 'Turnstone', text: `Play with me: room ${code}` }).catch(() => {})
+  const copyLink = () => copy(link, 'Copied the link')
+  const share = () =>
+    navigator.share({ url: link, title: 'Turnstone', text: `Play with me: room ${code}` }).then(
+      () => setSaid('Sent. Keep this open, or come back'),
+      () => {},
+    )
+  const shares = 'share' in navigator
   return (
-    <Panel title="Invite a friend">
-      <div className={css.both}>
-        <div className={css.words}>
-          <p className={css.code}>
-            <span className="unseen">Room code </span>
-            {code}
-          </p>
-          <input className={css.link} aria-label="Link to this room" readOnly value={link} onFocus={(e) => e.target.select()} />
-          <div className={css.buttons}>
-            <Button onClick={copy}>
-              <Icon name={copied ? 'check' : 'share'} size="1.05em" />
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-            {'share' in navigator && <Button onClick={share}>Share…</Button>}
-            {view?.owner === room.you && (
-              <Button aria-pressed={view.locked} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
-                {view.locked ? 'Unlock the room' : 'Lock the room'}
-              </Button>
-            )}
-          </div>
-          {view?.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
-          <p role="status" className={css.note}>
-            {copied === false ? 'Copying is not allowed here: select the link above.' : copied ? 'The link is on your clipboard.' : ''}
-          </p>
-        </div>
-        <Suspense fallback={<div className={css.qr} />}>
-          <div className={css.qr}>
-            <QrCode text={link} label="QR code of the link to this room" />
-          </div>
-        </Suspense>
+    <div className={css.buttons}>
+      <button type="button" className={css.code} aria-label={`Room code ${[...code].join(' ')}. Copy it`} onClick={() => copy(code, 'Copied the code')}>
+        {[...code].map((letter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice
+          <i key={at} aria-hidden="true">
+            {letter}
+          </i>
+        ))}
+      </button>
+      <Button look="act" wide className={css.share ?? ''} onClick={shares ? share : copyLink}>
+        <Icon name="share" />
+        {said || (shares ? 'Share the invite' : 'Copy the invite link')}
+      </Button>
+      <div className={css.row}>
+        {shares && (
+          <Button onClick={copyLink}>
+            <Icon name="copy" />
+            Copy link
+          </Button>
+        )}
+        <Button onClick={() => setScanning(true)}>
+          <Icon name="qr" />
+          Show QR
+        </Button>
       </div>
-    </Panel>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      {scanning && (
+        <Sheet title="Scan to sit down" onClose={() => setScanning(false)}>
+          <p className={css.point}>Point another phone’s camera here.</p>
+          <div className={css.qr}>
+            <Suspense>
+              <QrCode text={link} label="QR code of the link to this room" />
+            </Suspense>
+          </div>
+          <input className={css.link} aria-label="Link to this room" readOnly value={link} onFocus={(e) => e.target.select()} />
+          <Button data-first wide onClick={() => setScanning(false)}>
+            <Icon name="check" />
+            Done
+          </Button>
+        </Sheet>
+      )}
+    </div>
   )
 }

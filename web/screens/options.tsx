@@ -1,29 +1,68 @@
 import { useEffect, useId, useState } from 'react'
-import { Panel } from '../design/panel.tsx'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
 import { Select } from '../design/select.tsx'
-import { type Field, fieldsOf, valueWords } from '../options.ts'
+import { type Field, fieldsOf, sentence, valueWords } from '../options.ts'
 import { cardOf } from '../tables.ts'
+import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
 import css from './options.module.css'
+import { Sheet } from './sheet.tsx'
 
-/** How the next match is played: the owner sets it, the others see it. */
-export function Options({ room, schema }: { room: RoomState; schema: unknown }) {
-  const view = room.view
-  const fields = fieldsOf(schema, cardOf(view?.game ?? '')?.options)
-  if (!view || fields.length === 0) return null
-  const running = view.match !== null && !view.match.over
-  const mine = view.owner === room.you && !running
+/** How the next match is played, in one sentence; all of it, and who may come in, behind it. The owner sets it, the others read it. */
+export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
+  const [open, setOpen] = useState(false)
+  const { view } = room
+  const schema = useGames().find(({ id }) => id === view?.game)?.options
+  if (!view) return null
+  const card = cardOf(view.game)
+  const fields = fieldsOf(schema, card?.options)
+  const mine = view.owner === room.you
+  const words = [view.locked && 'The room is locked', sentence(fields, view.options, card?.told)].filter(Boolean).join(' · ')
+  // Nobody is locked out where nobody is let in yet.
+  if (!words && (alone || !mine)) return null
+  return (
+    <>
+      <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
+        <Icon name={view.locked ? 'lock' : 'clock'} />
+        <span>{words || 'Who may come in'}</span>
+        <b>{mine ? 'Change' : 'See'}</b>
+      </button>
+      {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: readonly Field[]; onClose: () => void }) {
+  const { view } = room
+  if (!view) return null
+  const running = view.match?.over === false
+  const owner = view.owner === room.you
+  const mine = owner && !running
   const set = (name: string, value: unknown) => store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
   return (
-    <Panel title="How you play" className={css.panel ?? ''}>
-      <dl className={css.list}>
-        {fields.map((field) => (
-          <Row key={field.name} field={field} value={view.options[field.name]} onSet={mine ? (value) => set(field.name, value) : undefined} />
-        ))}
-      </dl>
-      {!mine && <p className={css.note}>{running ? 'Options can be changed between matches.' : 'The owner of the room sets these.'}</p>}
-    </Panel>
+    <Sheet title="How you play" onClose={onClose}>
+      {fields.length > 0 && (
+        <dl className={css.list}>
+          {fields.map((field) => (
+            <Row key={field.name} field={field} value={view.options[field.name]} onSet={mine ? (value) => set(field.name, value) : undefined} />
+          ))}
+        </dl>
+      )}
+      {!mine && fields.length > 0 && <p className={css.note}>{running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}</p>}
+      {view.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
+      {owner && (
+        <Button aria-pressed={view.locked} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
+          <Icon name="lock" />
+          {view.locked ? 'Unlock the room' : 'Lock the room'}
+        </Button>
+      )}
+      <Button wide onClick={onClose}>
+        <Icon name="check" />
+        Done
+      </Button>
+    </Sheet>
   )
 }
 

@@ -1,18 +1,13 @@
-import { type CSSProperties, useEffect } from 'react'
-import { Button } from '../design/button.tsx'
-import { navigate } from '../route.ts'
+import { useEffect, useState } from 'react'
 import { cardOf, warm } from '../tables.ts'
-import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
-import { Invite } from './invite.tsx'
+import { AskName, useNameless } from './ask-name.tsx'
+import { Lobby } from './lobby.tsx'
 import { Match } from './match.tsx'
-import { NameField } from './name.tsx'
 import { Nowhere } from './nowhere.tsx'
-import { Options } from './options.tsx'
 import { Page } from './page.tsx'
 import css from './room.module.css'
-import { Seats } from './seats.tsx'
 
 /** Why one can't get in, in words, by the refusal's code. */
 const SHUT: Record<string, { title: string; more: string }> = {
@@ -34,46 +29,30 @@ export function Room({ code }: { code: string }) {
     const shut = SHUT[room.because ?? '']
     return <Nowhere title={shut?.title ?? 'You can’t get in'} words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`} />
   }
-  if (match && room?.view) return <Match match={match} room={room} />
-  if (!room?.view || room.quick)
-    return (
-      <Page>
-        <p role="status" className={css.loading}>
-          {room?.quick ? 'Setting the table…' : 'Going to the room…'}
-        </p>
-      </Page>
-    )
-  return <Lobby room={room} />
+  const view = room?.view
+  const shown = match && view ? 'table' : view && !room.quick ? 'room' : 'nothing'
+  if (shown === 'nothing') return <Waiting words={room?.quick ? 'Setting the table…' : 'Going to the room…'} />
+  if (!room || !cardOf(game ?? '')) return <Nowhere title="This game is not here" words="The room is for a game that can’t be played here now. The others are on the home page." />
+  return (
+    <>
+      {match && shown === 'table' ? <Match match={match} room={room} /> : <Lobby room={room} />}
+      <Introduce room={room} />
+    </>
+  )
 }
 
-function Lobby({ room }: { room: RoomState }) {
-  const view = room.view
-  const infos = useGames()
-  const card = cardOf(view?.game ?? '')
-  const title = card?.title ?? 'Room'
-  useEffect(() => {
-    document.title = `${title} · Turnstone`
-  }, [title])
-  const leave = () => {
-    store.inRoom({ type: 'leave' })
-    navigate('/')
-  }
-  if (!view) return null
-  const style = { '--light': card?.colours[0], '--dark': card?.colours[1], '--shape': `url("${card?.shape}")` } as CSSProperties
-  return (
-    <Page aside={<NameField />}>
-      <div className={css.head} style={style}>
-        <span className={css.sign} aria-hidden="true" />
-        <h1 className={css.game}>{title}</h1>
-        <Button look="quiet" className={css.leave ?? ''} aria-label="Leave the room" onClick={leave}>
-          Leave
-        </Button>
-      </div>
-      <div className={css.columns}>
-        <Seats room={room} />
-        <Invite room={room} />
-        <Options room={room} schema={infos.find(({ id }) => id === view.game)?.options} />
-      </div>
-    </Page>
-  )
+const Waiting = ({ words }: { words: string }) => (
+  <Page>
+    <p role="status" className={css.loading}>
+      {words}
+    </p>
+  </Page>
+)
+
+/** Who comes to others without a name is asked for one. */
+function Introduce({ room }: { room: RoomState }) {
+  const nameless = useNameless()
+  const [asked, setAsked] = useState(false)
+  const company = room.view?.people.some(({ id, bot }) => !bot && id !== room.you)
+  return nameless && company && !asked && <AskName onDone={() => setAsked(true)} />
 }

@@ -1,0 +1,41 @@
+import { STRENGTHS } from '#kit/bots/strength.ts'
+import { Icon } from '../design/icon.tsx'
+import { STRENGTH_WORDS, useStrength } from '../strength.ts'
+import type { RoomState } from '../wire/app.ts'
+import { store } from '../wire/browser.ts'
+import css from './bots-row.module.css'
+
+/** A bot for a free seat, with one tap. */
+export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
+  const [, setStrength] = useStrength()
+  const busy = room.outgoing.length > 0
+  return (
+    <section className={css.bots} aria-labelledby="bots">
+      <h2 id="bots" className={css.words}>
+        or play a bot now
+      </h2>
+      <div className={css.row}>
+        {STRENGTHS.map((strength) => (
+          <button
+            key={strength}
+            type="button"
+            className={css.bot}
+            data-strength={strength}
+            disabled={busy}
+            aria-label={`Add a bot: ${strength}`}
+            onClick={() => {
+              setStrength(strength)
+              store.addBot(strength, seat === undefined ? {} : { seat })
+              onDone?.()
+            }}
+          >
+            <span className={css.face}>
+              <Icon name="bot" size="22px" />
+            </span>
+            {STRENGTH_WORDS[strength]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

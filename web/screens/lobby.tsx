@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { Name } from '../design/name.tsx'
+import { navigate } from '../route.ts'
+import { cardOf } from '../tables.ts'
+import { mySeat, personIn, type RoomState } from '../wire/app.ts'
+import { store, useApp } from '../wire/browser.ts'
+import { BotsRow } from './bots-row.tsx'
+import { look } from './game-card.tsx'
+import { HowTo } from './how-to.tsx'
+import { Invite } from './invite.tsx'
+import { LinkBanner } from './link.tsx'
+import css from './lobby.module.css'
+import { Next } from './next.tsx'
+import { Options } from './options.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+import { Places } from './places.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** A room: who stands in the game's scene, and the one thing to do now. Alone, that is to invite somebody. */
+export function Lobby({ room }: { room: RoomState }) {
+  const { link } = useApp()
+  const [learning, setLearning] = useState(false)
+  /** Whom there is something to be done about. */
+  const [person, setPerson] = useState<string | null>(null)
+  const view = room.view
+  const card = cardOf(view?.game ?? '')
+  const title = card?.title ?? 'Room'
+  useEffect(() => {
+    document.title = `${title} · Turnstone`
+  }, [title])
+  if (!view || !card) return null
+  const alone = mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
+  const mine = view.owner === room.you
+  const leave = () => {
+    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+    navigate('/')
+  }
+  return (
+    <div className={css.room} style={look(card)} data-alone={alone || undefined}>
+      <div className={css.scene} aria-hidden="true" />
+      <header className={css.bar}>
+        <button type="button" className={css.back} aria-label="Leave the room" onClick={leave}>
+          <Icon name="back" size="24px" />
+        </button>
+        <h1 className={css.title}>{title}</h1>
+        <button type="button" className={css.how} onClick={() => setLearning(true)}>
+          <span className={css.question} aria-hidden="true">
+            ?
+          </span>
+          <span className={css.howWords}>How to play</span>
+        </button>
+      </header>
+      <LinkBanner link={link} />
+      <main className={css.main}>
+        <Places room={room} card={card} onPerson={setPerson} />
+        <div className={css.panels}>
+          {alone && <Invite room={room} />}
+          {alone && mine && <BotsRow room={room} />}
+          <Guests room={room} onPerson={setPerson} />
+          <Options room={room} alone={alone} />
+          <Next room={room} alone={alone} />
+        </div>
+      </main>
+      <Toasts />
+      {person !== null && <PersonSheet room={room} person={person} onClose={() => setPerson(null)} />}
+      {learning && <HowTo game={view.game} at="page" onClose={() => setLearning(false)} />}
+    </div>
+  )
+}
+
+/** Who is here and has no seat: for who can do something about them, as buttons. */
+function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string) => void }) {
+  const guests = room.view?.people.filter(({ seat, here }) => seat === null && here) ?? []
+  const mine = room.view?.owner === room.you
+  if (guests.length === 0) return null
+  return (
+    <p className={css.guests}>
+      Also here:{' '}
+      {guests.map(({ id }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          {id === room.you ? (
+            'you'
+          ) : mine ? (
+            <button type="button" className={css.guest} aria-label={`About ${personIn(room, id)}`} onClick={() => onPerson(id)}>
+              <Name>{personIn(room, id)}</Name>
+            </button>
+          ) : (
+            <Name>{personIn(room, id)}</Name>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}

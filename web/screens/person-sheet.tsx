@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Confirm } from '../design/confirm.tsx'
+import { personIn, type RoomState } from '../wire/app.ts'
+import { store } from '../wire/browser.ts'
+import css from './person-sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface Props {
+  room: RoomState
+  person: string
+  onClose: () => void
+}
+
+/** What can be done about somebody in this room: by its owner, or by themselves. */
+export function PersonSheet(props: Props) {
+  const { room, person, onClose } = props
+  const { view } = room
+  const [removing, setRemoving] = useState(false)
+  const sitter = view?.people.find(({ id }) => id === person)
+  if (!view || !sitter) return null
+  const you = person === room.you
+  const name = personIn(room, person)
+  const running = view.match?.over === false
+  const done = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  if (removing) return <Removing {...props} />
+  const seat = sitter.seat
+  const muted = view.muted.includes(person)
+  return (
+    <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
+      {running && seat && <p className={css.words}>Nobody leaves their seat while the match is played.</p>}
+      {!running && you && seat && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'stand' }))}>
+          Stand up
+        </Button>
+      )}
+      {!running && sitter.bot && seat && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'remove_bot', seat }))}>
+          Send {name} away
+        </Button>
+      )}
+      {!you && !sitter.bot && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'mute', person, muted: !muted }))}>
+          {muted ? 'Unmute' : 'Mute'} {name}
+        </Button>
+      )}
+      {!you && !sitter.bot && !(running && seat) && (
+        <Button wide onClick={() => setRemoving(true)}>
+          Remove {name}
+        </Button>
+      )}
+      <Button wide look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Sheet>
+  )
+}
+
+function Removing({ room, person, onClose }: Props) {
+  const yes = () => {
+    store.inRoom({ type: 'remove', person })
+    onClose()
+  }
+  return (
+    <div className={css.over}>
+      <Confirm title={`Remove ${personIn(room, person)}?`} yes="Yes, remove" no="Let them stay" busy={false} onYes={yes} onNo={onClose}>
+        They leave this room at once and can’t come back into it.
+      </Confirm>
+    </div>
+  )
+}
