@@ -71,7 +71,8 @@ function useTaps(layer: RefObject<HTMLElement | null>, names: readonly string[],
       const target = tap.target as Element
       if (!layer.current || target.closest('[data-coach]')) return
       const mark = markAt(layer.current, names, tap as MouseEvent)
-      if (mark >= 0) return onDid({ type: 'tap', mark })
+      // Told when the tap is done: to draw in the middle of it would take a radio button's choice back.
+      if (mark >= 0) return void setTimeout(() => onDid({ type: 'tap', mark }))
       if (target.closest('[data-part="bar"], [role="dialog"]') || !names.some((name) => table.querySelector(`[data-teach~="${CSS.escape(name)}"]`))) return
       tap.stopPropagation()
       tap.preventDefault()

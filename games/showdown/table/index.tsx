@@ -53,7 +53,8 @@ export default function ShowdownTable(props: TableProps) {
   const frame = {
     table: props,
     status: statusWords(view, speaker, props.away, playout.beat !== null),
-    due: over ? null : view.deadline,
+    // In practice nobody's time runs out.
+    due: props.asks.find(({ due }) => due !== undefined)?.due ?? null,
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: () => logLines(props.events, speaker),

@@ -1,0 +1,103 @@
+// What is around a lesson: leaving it and coming back, doing something else, how to play, a hint, practice.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
+const steps = (page: Page) => card(page).getByRole('img', { name: /^Step/ })
+const at = (page: Page, step: number) => card(page).getByRole('img', { name: new RegExp(`^Step ${step} of`) })
+
+async function lesson() {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(`${site.url}/learn/titans`)
+  await at(page, 1).waitFor()
+  return { site, page }
+}
+
+const onward = async (page: Page, step: number) => {
+  await button(page, /^(Show me|Next)$/).click()
+  const skip = page.locator('[data-skip]')
+  await skip.or(at(page, step)).first().waitFor()
+  if (await skip.isVisible()) await skip.click().catch(() => {})
+  await at(page, step).waitFor()
+}
+
+test('a lesson that was left goes on where it was', async () => {
+  const { page } = await lesson()
+  await onward(page, 2)
+  await onward(page, 3)
+  await page.waitForTimeout(300)
+  await page.reload()
+  await at(page, 3).waitFor()
+  await onward(page, 4)
+})
+
+test('skipping leads back, and asks nothing', async () => {
+  const { site, page } = await lesson()
+  await button(page, 'Skip').click()
+  await page.waitForURL(`${site.url}/`)
+})
+
+test('a tap on something else changes nothing, and no other move is made', async () => {
+  const { page } = await lesson()
+  const words = await card(page).innerText()
+  for (const place of await page.locator('[data-part="board"] button:visible, [data-part="actions"] button:visible').all()) {
+    if ((await place.getAttribute('data-teach')) === null) await place.click({ force: true, timeout: 1000 }).catch(() => {})
+  }
+  expect(await steps(page).getAttribute('aria-label')).toMatch(/^Step 1 /)
+  expect(await card(page).innerText()).toBe(words)
+})
+
+test('the lesson ends at a real table', async () => {
+  const { page } = await lesson()
+  const real = button(page, 'Play a real one')
+  while (!(await real.isVisible())) {
+    await page
+      .locator('[data-skip]')
+      .or(button(page, /^(Show me|Next)$/))
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => {})
+  }
+  await real.click()
+  await page.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  await page.locator('[data-part="board"]').waitFor()
+})
+
+/** At a table with a bot, in a game that is new. */
+async function bot(game: string): Promise<Page> {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann')
+  await button(page, `Play a bot at ${game}`).click()
+  await page.locator('[data-part="board"]').waitFor()
+  return page
+}
+
+test('a new game has no clock against a bot', async () => {
+  const page = await bot('Titans')
+  await page.locator('[data-primary]').waitFor()
+  expect(await page.getByRole('timer').count()).toBe(0)
+})
+
+test('how to play opens over the table, says what a picture is, and leads back to it', async () => {
+  const page = await bot('Titans')
+  await button(page, 'How to play').click()
+  const dialog = page.getByRole('dialog', { name: 'How to play' })
+  await dialog.getByRole('listitem').getByRole('button').first().click()
+  expect(await dialog.getByRole('status').innerText()).not.toMatch(/^Tap/)
+  await button(page, 'Every rule').click()
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  await button(page, 'Back to the table').click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a hint says what to do', async () => {
+  const page = await bot('Titans')
+  await button(page, 'Hint').click()
+  await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor()
+})
