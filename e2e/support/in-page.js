@@ -119,13 +119,15 @@ function watchMovements() {
   look()
 }
 
-/** Counts the tones that are played from now on. */
+/** Counts what begins to sound from now on, with a pitch or without. */
 function countTones() {
   window.tones = 0
-  const { createOscillator } = AudioContext.prototype
-  AudioContext.prototype.createOscillator = function count() {
-    window.tones++
-    return createOscillator.call(this)
+  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const { start } = prototype
+    prototype.start = function count(...when) {
+      window.tones++
+      return start.apply(this, when)
+    }
   }
 }
 

@@ -83,7 +83,7 @@ export function Frame(props: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const composition = useComposition()
   const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
-  useTones(tones, playout, table.outcome, table.seat)
+  useTones(tones, playout, table)
   const close = () => setOpen(null)
   return (
     <Bubbles talk={table.talk}>

@@ -1,47 +1,13 @@
-// A few soft tones, made on the spot. Off until the player turns them on; the choice is kept.
+// Sounds, made on the spot. Off until the player turns them on; the choice is kept.
 import { useSyncExternalStore } from 'react'
 import { keep, kept } from './kept.ts'
+import { SOUNDS, type Tone } from './sounds.ts'
+import { Synth } from './synth.ts'
 
-type Note = readonly [hertz: number, ms: number]
-
-const TONES = {
-  tap: [[520, 60]],
-  step: [[340, 70]],
-  hit: [
-    [190, 90],
-    [130, 120],
-  ],
-  block: [
-    [620, 60],
-    [620, 90],
-  ],
-  good: [
-    [520, 90],
-    [660, 140],
-  ],
-  down: [
-    [260, 120],
-    [170, 220],
-  ],
-  won: [
-    [520, 120],
-    [660, 120],
-    [780, 260],
-  ],
-  lost: [
-    [390, 160],
-    [310, 160],
-    [230, 300],
-  ],
-} as const satisfies Record<string, readonly Note[]>
-
-export type Tone = keyof typeof TONES
-
-const LOUDNESS = 0.07
-const FADE_S = 0.02
+export type { Tone }
 
 let on = kept('sound') === true
-let context: AudioContext | undefined
+let synth: Synth | undefined
 const listeners = new Set<() => void>()
 
 export function toggleSound(): void {
@@ -54,25 +20,8 @@ export function toggleSound(): void {
 /** Nothing, while sound is off. */
 export function playTone(tone: Tone): void {
   if (!on) return
-  context ??= new AudioContext()
-  let at = context.currentTime
-  for (const [hertz, ms] of TONES[tone]) {
-    note(context, hertz, at, ms / 1000)
-    at += ms / 1000
-  }
-}
-
-function note(audio: AudioContext, hertz: number, at: number, seconds: number): void {
-  const voice = audio.createOscillator()
-  const volume = audio.createGain()
-  voice.type = 'triangle'
-  voice.frequency.value = hertz
-  volume.gain.setValueAtTime(0, at)
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + FADE_S)
-  volume.gain.linearRampToValueAtTime(0, at + seconds)
-  voice.connect(volume).connect(audio.destination)
-  voice.start(at)
-  voice.stop(at + seconds)
+  synth ??= new Synth()
+  synth.play(SOUNDS[tone])
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,0 +1,59 @@
+// What is heard at a table: a small set of sounds, each of a few voices. Data; `synth.ts` makes them sound.
+
+export interface Voice {
+  /** Noise is a breath, a rattle, the knock of wood; the others have a pitch. */
+  wave: 'sine' | 'triangle' | 'noise'
+  /** Its pitch, Hz; of noise: what of it is let through. */
+  hertz: number
+  /** It glides there while it sounds. */
+  to?: number
+  /** When it begins, ms after the sound. */
+  at?: number
+  /** How long it takes to die away, ms. */
+  ms: number
+  /** 0 … 1 */
+  loud: number
+}
+
+/** A string that is struck: a soft body under a short bright start. */
+const pluck = (hertz: number, at = 0, loud = 0.5): Voice[] => [
+  { wave: 'triangle', hertz, at, ms: 260, loud },
+  { wave: 'sine', hertz: 2 * hertz, at, ms: 120, loud: loud / 3 },
+  { wave: 'noise', hertz: 3200, at, ms: 14, loud: loud / 3 },
+]
+
+/** A small bell: its overtones are not in tune, and die away sooner. */
+const bell = (hertz: number, at = 0, loud = 0.4): Voice[] => [
+  { wave: 'sine', hertz, at, ms: 900, loud },
+  { wave: 'sine', hertz: 2.76 * hertz, at, ms: 380, loud: loud / 4 },
+  { wave: 'sine', hertz: 5.4 * hertz, at, ms: 160, loud: loud / 8 },
+]
+
+/** Something heavy that lands. */
+const thud = (hertz: number, at = 0, loud = 0.9): Voice[] => [
+  { wave: 'sine', hertz: 2 * hertz, to: hertz / 2, at, ms: 190, loud },
+  { wave: 'noise', hertz: 420, to: 140, at, ms: 90, loud: loud / 2 },
+]
+
+/** Wood on wood. */
+const knock = (hertz: number, at = 0, loud = 0.6): Voice[] => [
+  { wave: 'triangle', hertz, to: 0.8 * hertz, at, ms: 55, loud },
+  { wave: 'noise', hertz: 2.4 * hertz, at, ms: 22, loud },
+]
+
+export const SOUNDS = {
+  tap: knock(760, 0, 0.35),
+  step: knock(340, 0, 0.5),
+  hit: [...thud(82), { wave: 'noise', hertz: 1900, to: 600, ms: 70, loud: 0.5 }],
+  block: [...knock(520, 0, 0.5), { wave: 'sine', hertz: 1480, ms: 340, loud: 0.12 }, { wave: 'sine', hertz: 2210, ms: 220, loud: 0.07 }],
+  good: [...pluck(523), ...pluck(784, 90)],
+  down: [...pluck(294, 0, 0.4), ...pluck(220, 130, 0.4), ...thud(58, 260, 0.7)],
+  won: [...pluck(523), ...pluck(659, 110), ...pluck(784, 220), ...bell(1047, 330)],
+  lost: [...pluck(392, 0, 0.4), ...pluck(330, 170, 0.4), ...pluck(262, 340, 0.4), ...thud(52, 520, 0.4)],
+  dice: [...knock(900, 0, 0.4), ...knock(1040, 70, 0.3), ...knock(820, 150, 0.35), ...knock(960, 260, 0.25), ...knock(700, 400, 0.5)],
+  card: [{ wave: 'noise', hertz: 2600, to: 900, ms: 110, loud: 0.4 }, ...knock(520, 95, 0.2)],
+  capture: [...knock(300, 0, 0.7), ...thud(96, 30, 0.5)],
+  yourTurn: [...bell(784, 0, 0.25), ...bell(1047, 140, 0.25)],
+} as const satisfies Record<string, readonly Voice[]>
+
+export type Tone = keyof typeof SOUNDS
