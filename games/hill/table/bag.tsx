@@ -74,7 +74,7 @@ export function Bag(props: Props) {
       <SumsLine sums={sumsOf(player)} />
       <div className={css.groups} {...drag.sheet}>
         {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
-          <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]} style={{ flexGrow: Math.max(1, groups[group].room) }}>
+          <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]}>
             <span className={css.label}>{WORDS[group]}</span>
             <span className={css.slots}>
               {groups[group].items.map((thing, i) => (

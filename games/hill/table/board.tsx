@@ -53,7 +53,16 @@ export function Board(props: Props) {
     else if (found) props.onTile(found.tile)
   }
   return (
-    <section ref={area} className={css.window} aria-label="Board" onKeyDown={onKeys} onClick={onClick} onDoubleClick={held.home} {...held.pointers}>
+    <section
+      ref={area}
+      className={css.window}
+      style={{ '--rail': `${placeOn(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
+      aria-label="Board"
+      onKeyDown={onKeys}
+      onClick={onClick}
+      onDoubleClick={held.home}
+      {...held.pointers}
+    >
       <div className={css.world} data-dragging={held.dragging || undefined} style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }} aria-hidden="true">
         <Mountain land={window.land} size={window.size} />
         <Lying {...props} land={window.land} />

@@ -207,8 +207,13 @@ function Thrown({ die, bonuses, label, theirs }: { die: number | undefined; bonu
       <Die value={die} theirs={theirs} />
       <span className={css.added}>
         <span className="unseen">{label}:</span>
+        {bonuses.length > 0 && (
+          <b className={css.sum} aria-hidden="true">
+            {signed(sumOf(bonuses))}
+          </b>
+        )}
         {bonuses.map(({ name, amount }) => (
-          <span key={name}>
+          <span key={name} className={css.part}>
             {name} {signed(amount)}
           </span>
         ))}

@@ -10,7 +10,7 @@ import { bestOf, fitOf, taking, worthOf } from './gear.ts'
 import { thingImage } from './images.ts'
 import type { Errand } from './prompts.ts'
 import { all, has, me, type Situation } from './situation.ts'
-import { gistOf, signed, thingName, thingWords } from './things.ts'
+import { gistOf, thingName, thingWords } from './things.ts'
 import { listed } from './words.ts'
 
 interface Props {
@@ -48,23 +48,16 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
     <Dialog title={loser ? `You beat ${personName(speaker, loser)}` : 'You won the duel'} onClose={onClose}>
       <Things items={view.loot}>
         {(item) => {
-          const { replaces, gain, good } = fitOf(player, item)
-          const words = replaces
-            ? good
-              ? `for your ${thingName(replaces)}`
-              : gain > 0
-                ? `no room: for your ${thingName(replaces)}`
-                : `no better than your ${thingName(replaces)}`
-            : 'there is room for it'
+          const { replaces, gain } = fitOf(player, chosen, item)
           return (
             <Row
               key={item}
               item={item}
               chosen={chosen.includes(item)}
               several
-              words={words}
-              {...(replaces ? { replaces } : {})}
-              badge={badgeOf(item, gain, good, replaces)}
+              words={fitWords(item, replaces, gain)}
+              {...(replaces && replaces !== item ? { replaces } : {})}
+              badge={badgeOf(item, replaces, gain)}
               onClick={() => toggle(item)}
             />
           )
@@ -83,8 +76,13 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
   )
 }
 
-const badgeOf = (item: string, gain: number, good: boolean, replaces: string | undefined): string =>
-  !replaces ? (gain > 0 ? gistOf(item) : 'fits') : good ? signed(Math.round(gain * 10) / 10) : gain > 0 ? 'swap' : '+0'
+function fitWords(item: string, replaces: string | undefined, gain: number): string {
+  if (replaces === item) return 'no room for it'
+  if (!replaces) return gain > 0 ? 'you put it on' : 'there is room for it'
+  return gain > 0 ? `for your ${thingName(replaces)}` : `no room: for the ${thingName(replaces)}`
+}
+
+const badgeOf = (item: string, replaces: string | undefined, gain: number): string => (gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits')
 
 interface One {
   title: string

@@ -3,7 +3,7 @@ import css from './fork.module.css'
 import { isShortcut, wayToJoin } from './ground.ts'
 import { signImage } from './images.ts'
 import { roadName, stopOn } from './prompts.ts'
-import { tileName } from './things.ts'
+import { tileWords } from './things.ts'
 
 /** Two roads, none of them the right one: where one stops now, and what lies on the way to where they meet. */
 export function Fork({ ways, left, pending, onWay }: { ways: readonly number[]; left: number; pending: boolean; onWay: (to: number) => void }) {
@@ -29,7 +29,7 @@ function Way({ to, stop, pending, onWay }: { to: number; stop: number; pending: 
       aria-disabled={pending || undefined}
       onClick={() => !pending && onWay(to)}
     >
-      <b>{roadName(to)}</b> <span>{`stop on ${stop}: ${tileName(stop).toLowerCase()}`}</span>
+      <b>{roadName(to)}</b> <span>{`stop on ${stop}: ${tileWords(stop)}`}</span>
       <span className={css.dots} aria-hidden="true">
         {way.slice(0, -1).map((tile) => (
           <i key={tile} data-type={tileAt(tile).type} data-stop={tile === stop || undefined}>

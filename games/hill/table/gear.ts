@@ -2,7 +2,7 @@
 import type { Action, ActionOf } from '../rules/actions.ts'
 import { isItem, itemOf } from '../rules/content/items.ts'
 import type { Bonuses } from '../rules/content/rows.ts'
-import { contents, equippedItems, freePlace, overfull, type Place, stow } from '../rules/inventory.ts'
+import { contents, equippedItems, overfull, stow } from '../rules/inventory.ts'
 import type { Player } from '../rules/state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../rules/strength.ts'
 import type { PlayerView } from '../rules/view.ts'
@@ -44,39 +44,30 @@ export function worthOf(id: string): number {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-const isGear = (id: string): boolean => ['wearable', 'holdable'].includes(itemOf(id).kind)
-
-export interface Fit {
-  item: string
-  /** What it takes the place of. */
-  replaces?: string
-  /** How much better it is than that, or than nothing. */
-  gain: number
-  /** It makes one stronger, or there is a free place for it. */
-  good: boolean
-}
-
-/** What taking a thing would mean, with all one has now. */
-export function fitOf(player: PlayerView, item: string): Fit {
-  const carrier = carrierOf(player) as Player
-  const gain = worthOf(item)
-  const place = freePlace(carrier, item)
-  if (place && place !== 'backpack') return { item, gain, good: true }
-  const weakest = isGear(item) ? least(contents(carrier, itemOf(item).kind as Place)) : least(carrier.bandolier)
-  const better = gain - (weakest ? worthOf(weakest) : 0)
-  if (isGear(item) && weakest && better > 0) return { item, replaces: weakest, gain: better, good: true }
-  if (place) return { item, gain: 0, good: true }
-  return { item, ...(weakest ? { replaces: weakest } : {}), gain: better, good: false }
-}
-
-/** Of several, those to take: each is better than what one has, or there is room for it. */
+/** Of several, those to take: each is worth more than what has to stay behind for it. */
 export function bestOf(player: PlayerView, items: readonly string[]): string[] {
   const taken: string[] = []
   for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const { left } = taking(player, [...taken, item])
-    if (!left.some((one) => one === item || taken.includes(one))) taken.push(item)
+    const before = taking(player, taken).left
+    const given = taking(player, [...taken, item]).left.filter((one) => !before.includes(one))
+    if (!given.some((one) => one === item || taken.includes(one)) && given.reduce((sum, one) => sum + worthOf(one), 0) < worthOf(item)) taken.push(item)
   }
   return items.filter((item) => taken.includes(item))
+}
+
+export interface Fit {
+  /** What stays behind for it. */
+  replaces?: string
+  /** How much stronger one is with it. */
+  gain: number
+}
+
+/** What a thing means beside the others that are taken. */
+export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
+  const others = chosen.filter((one) => one !== item)
+  const [without, including] = [taking(player, others), taking(player, [...others, item])]
+  const replaces = including.left.find((one) => !without.left.includes(one))
+  return { ...(replaces ? { replaces } : {}), gain: total(including.after) - total(without.after) }
 }
 
 export interface Taking {
@@ -142,10 +133,13 @@ export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'Swap
 export function bestSwap(player: PlayerView, choices: readonly Action[]): ActionOf<'SwapEquip'> | undefined {
   const now = total(sumsOf(player))
   const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
-  return swaps
-    .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
-    .filter(({ better }) => better > 0)
-    .sort((a, b) => b.better - a.better)[0]?.swap
+  return (
+    swaps
+      .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
+      .filter(({ better }) => better > 0)
+      // What is carried goes to where it works, rather than the other way round.
+      .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]?.swap
+  )
 }
 
 const total = ({ attack, defence, movement }: Sums): number => attack + defence + 1.5 * movement

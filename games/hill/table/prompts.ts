@@ -130,12 +130,12 @@ export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
   return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
 }
 
-const here = (situation: Situation): string => tileName(me(situation).position).toLowerCase()
+const here = (situation: Situation): string => tileName(me(situation).position)
 
 const afterMoving = (situation: Situation): Prompt => ({
   title: `On tile ${me(situation).position}`,
-  why: sentence(here(situation)),
-  say: `${sentence(here(situation))}: you can still step aside.`,
+  why: here(situation),
+  say: `${here(situation)}: you can still step aside.`,
   options: [{ words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true }, ...itemOptions(situation)],
 })
 

@@ -113,6 +113,9 @@ export function tileName(tile: number): string {
   return names[type]
 }
 
+/** In the middle of a sentence. */
+export const tileWords = (tile: number): string => tileName(tile).replace(/^./, (letter) => letter.toLowerCase())
+
 /** What comes of stopping there. */
 export function tileRule(tile: number): string {
   const { type, tier } = tileAt(tile)

@@ -12,7 +12,7 @@ import { thingOf } from '../rules/content/things.ts'
 import type { DuelCause, Phase } from '../rules/state.ts'
 import type { Part } from '../rules/strength.ts'
 import type { View } from '../rules/view.ts'
-import { className, enemyName, signed, thingName, tileName, withArticle } from './things.ts'
+import { className, enemyName, signed, thingName, tileWords, withArticle } from './things.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -35,7 +35,7 @@ function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
-export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileName(tile).replace(/^./, (letter) => letter.toLowerCase())}`)
+export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileWords(tile)}`)
 
 const ROLLS: Record<string, string> = {
   'move.roll': 'to move',
