@@ -1,9 +1,12 @@
 import type { Outcome } from '#kit/game.ts'
-import { Button } from '../design/button.tsx'
+import { ActRow, Primary, Secondary } from '../design/acts.tsx'
 import { Icon } from '../design/icon.tsx'
+import { cardOf } from '../tables.ts'
 import { type MatchState, mySeat, namesAt, opener, personIn, type RoomState, wantMore } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
+import { BirdFlip } from './bird.tsx'
 import css from './ending.module.css'
+import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 
 interface Props {
@@ -25,25 +28,31 @@ export function Ending({ outcome, match, room, why, words, leave }: Props) {
   const again = settled && me?.ready === true
   const waitsFor = room && opener(room)
   const won = match.seat !== null && outcome.winners.includes(match.seat)
+  const first = useFirstWin(match.game, won)
   return (
-    <section className={css.card} aria-label="Result">
-      <h2 className={css.title}>{words ?? headline(outcome, match.seat, namesAt(match))}</h2>
-      <div className={css.why}>
-        <span className={`${css.badge} ${won ? css.won : ''}`} aria-hidden="true">
-          <Icon name={won ? 'lead' : 'flag'} size="30px" />
-        </span>
-        <p className={css.words}>{why}</p>
-      </div>
-      {room && waitsFor !== null && settled && <p className={css.words}>{personIn(room, waitsFor)} opens the next game.</p>}
-      {room && <Rematch room={room} again={again} />}
-      <div className={css.buttons}>
-        {(seated || room?.view?.lobby) && !again && waitsFor === null && (
-          <Button look="act" wide aria-disabled={!settled} onClick={() => settled && (seated ? store.ready(true) : store.sitDown())}>
-            Play again
-          </Button>
+    <section className={css.card} aria-label="Result" data-won={won || undefined}>
+      <div className={css.head}>
+        {first ? (
+          <BirdFlip className={css.bird} />
+        ) : (
+          <span className={css.badge} aria-hidden="true">
+            <Icon name={won ? 'lead' : 'flag'} size="56%" />
+          </span>
         )}
-        <Button onClick={leave}>{room ? 'Back to the room' : 'To the games'}</Button>
+        <div className={css.told}>
+          <h2 className={css.title}>{words ?? headline(outcome, match.seat, namesAt(match))}</h2>
+          {first && <p className={css.first}>Your first win at {cardOf(match.game)?.title}</p>}
+          <p className={css.words}>{why}</p>
+        </div>
       </div>
+      {room && waitsFor !== null && settled && <p className={css.wish}>{personIn(room, waitsFor)} opens the next game.</p>}
+      {room && <Rematch room={room} again={again} />}
+      <ActRow>
+        {(seated || room?.view?.lobby) && !again && waitsFor === null && (
+          <Primary words="Play again" off={!settled} onClick={() => (seated ? store.ready(true) : store.sitDown())} className={css.again} />
+        )}
+        <Secondary words={room && !room.view?.lobby ? 'Back to the room' : 'To the games'} onClick={leave} className={css.leave} />
+      </ActRow>
     </section>
   )
 }
@@ -55,7 +64,7 @@ function Rematch({ room, again }: { room: RoomState; again: boolean }) {
   const words = [wish, again && 'You’re ready for another. Waiting for the other side…'].filter(Boolean)
   if (words.length === 0) return null
   return (
-    <p role="status" className={css.words}>
+    <p role="status" className={css.wish}>
       {words.join(' ')}
     </p>
   )
