@@ -1,6 +1,6 @@
 // People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, type Pair } from '../support/people.ts'
+import { arrive, button, type Pair, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
@@ -17,24 +17,45 @@ export async function together(options: BrowserContextOptions = {}, friend = 'Be
 }
 
 /** Both are choosing their teams. */
-export async function choosing(options: BrowserContextOptions = {}): Promise<Pair> {
-  const pair = await together(options)
-  await button(pair.ben, 'Sit down').click()
-  await button(pair.ann, 'Lock in team').waitFor()
+export async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
+  const pair = await together(options, friend)
+  await sitDownAll([pair.ann, pair.ben])
+  await primary(pair.ann).waitFor()
   return pair
 }
 
+/** The one button that leads on. */
+export const primary = (page: Page) => page.locator('[data-primary]')
+
+/** Through the three steps by the one button, until a step that is called so. */
+export async function stepTo(page: Page, step: RegExp): Promise<void> {
+  while (!step.test((await primary(page).textContent()) ?? '')) await primary(page).click()
+}
+
+/** The first three of the roster, with their usual moves. */
+export async function lockIn(page: Page): Promise<void> {
+  await stepTo(page, /^Lock in the team/)
+  await primary(page).click()
+}
+
 /** Turn 1, the same team on both sides. */
-export async function fighting(options: BrowserContextOptions = {}): Promise<Pair> {
-  const pair = await choosing(options)
-  for (const page of [pair.ann, pair.ben]) await button(page, 'Lock in team').click()
+export async function fighting(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
+  const pair = await choosing(options, friend)
+  for (const page of [pair.ann, pair.ben]) await lockIn(page)
   for (const page of [pair.ann, pair.ben]) await turn(page, 1).waitFor()
   return pair
 }
 
 export const move = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
 
+/** The first tap marks a move, the second sends it. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await move(page, name).click()
+  await move(page, name).click()
+}
+
 export async function surrender(page: Page): Promise<void> {
+  await button(page, 'More').click()
   await button(page, 'Surrender').click()
   await button(page, 'Yes, surrender').click()
 }

@@ -3,13 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, type Pair, skip } from '../support/people.ts'
-import { fighting, move, turn } from './people.ts'
+import { choose, fighting, turn } from './people.ts'
 
 useBrowser()
 
 async function playTurn({ ann, ben }: Pair): Promise<void> {
-  await move(ann, 'Basic Attack').click()
-  await move(ben, 'Basic Attack').click()
+  for (const page of [ann, ben]) await choose(page, 'Basic Attack')
   await skip(ann).waitFor()
 }
 
@@ -56,11 +55,10 @@ test('there is no sound until it is turned on; the choice is kept', async () => 
   await ann.getByText(/^−\d+$/).waitFor()
   expect(await tones()).toBe(0)
   await turn(ann, 2).waitFor()
-  await button(ann, 'Log').click()
-  expect(await button(ann, 'Sound').getAttribute('aria-pressed')).toBe('false')
-  await button(ann, 'Sound').click()
-  expect(await tones()).toBe(1)
+  await button(ann, 'More').click()
+  await button(ann, 'Sound is off').click()
+  await expect.poll(tones).toBeGreaterThan(0)
   await ann.reload()
-  await button(ann, 'Log').click()
-  expect(await button(ann, 'Sound').getAttribute('aria-pressed')).toBe('true')
+  await button(ann, 'More').click()
+  await button(ann, 'Sound is on').waitFor()
 })

@@ -21,13 +21,13 @@ function misfits({ table }) {
   const full = table && !square ? [innerWidth, innerHeight] : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
   if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
   if (table && !square && !document.querySelector('[role="dialog"]') && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
-  for (const target of targets) if (!inside(target.getBoundingClientRect(), frame)) wrong.push(`leaves its frame: ${name(target)}`)
+  for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
 
   const apart = targets.filter((target) => target.dataset.target !== 'nearest')
   apart.forEach((a, i) => {
     for (const b of apart.slice(i + 1)) {
       if (a.contains(b) || b.contains(a)) continue
-      const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+      const [p, q] = [shown(a), shown(b)]
       const over = Math.min(p.right, q.right) - Math.max(p.left, q.left) > close && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > close
       if (over) wrong.push(`overlap: ${name(a)} and ${name(b)}`)
     }
@@ -63,6 +63,18 @@ function misfits({ table }) {
 
 /** What is measured otherwise: eight squares fill a small phone's width at 40; what the nearest tap finds is found by a circle of 44, which its own test checks. */
 const LEAST = { square: 40, nearest: 0 }
+
+/** Where it is on the screen: of what lies in a list that scrolls, as much as the list shows. */
+function shown(element) {
+  const box = element.getBoundingClientRect()
+  const shown = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (!getComputedStyle(around).overflowY.includes('auto')) continue
+    const list = around.getBoundingClientRect()
+    for (const edge of ['top', 'bottom']) shown[edge] = Math.min(list.bottom, Math.max(list.top, shown[edge]))
+  }
+  return shown
+}
 
 /** On a phone upright the board, or the scene with its figures, has its share of the window. */
 function thinBoard() {

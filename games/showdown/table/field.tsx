@@ -53,11 +53,11 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
   return (
     <>
       <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
+        <p className={css.person}>
+          <Name>{seat === speaker.seat ? 'You' : person}</Name>
+          {side.locked && !beat && <Locked />}
+        </p>
         <button type="button" className={css.plate} data-teach={place} onClick={ask}>
-          <span className={css.person}>
-            <Name>{seat === speaker.seat ? 'You' : person}</Name>
-            {side.locked && !beat && <Locked />}
-          </span>
           <span className={css.name}>
             <b>{active.name}</b>{' '}
             <small>

@@ -114,7 +114,7 @@ function statusWords(view: View, speaker: Speaker, away: readonly string[], play
   const { seat } = speaker
   if (seat !== 'player1' && seat !== 'player2') {
     const locked = SEATS.filter((s) => view.sides[s].locked)
-    return locked[0] ? [personName(speaker, locked[0]), 'has locked in'] : 'Both sides are choosing'
+    return locked[0] ? [personName(speaker, locked[0]), 'has locked in'] : 'Both choose'
   }
   const other = opponentOf(seat)
   const name = personName(speaker, other)

@@ -36,7 +36,7 @@ export function Line({ draft, onLead, onKit }: Props) {
           return (
             <li key={choice.id} data-lead={place === 0 || undefined}>
               {onLead ? (
-                <button type="button" className={css.place} aria-label={place === 0 ? `${name} leads` : `Let ${name} lead`} aria-pressed={place === 0} onClick={() => onLead(place)}>
+                <button type="button" className={css.place} aria-label={`${name} ${ORDER[place]}${place === 0 ? '' : ': let it lead'}`} aria-pressed={place === 0} onClick={() => onLead(place)}>
                   {inside}
                 </button>
               ) : (

@@ -88,7 +88,7 @@ export function Pick({ frame, draft, last, onChange, onFill, onDone }: Props) {
                 >
                   <img src={monsterImage(species.name)} alt="" />
                   <span className={css.name}>{species.name}</span>
-                  {at >= 0 && <i>{at + 1}</i>}
+                  {at >= 0 && <i aria-hidden="true">{at + 1}</i>}
                 </button>
               )
             })}

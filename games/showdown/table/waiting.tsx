@@ -10,14 +10,5 @@ import table from './table.module.css'
 /** The team is in, or one only watches: calm until both are. */
 export function Waiting({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) {
   const content = useContent()
-  return (
-    <Frame
-      {...frame}
-      title={team ? 'Your team is in' : 'Teams are being chosen'}
-      layout={table.setup}
-      story={[]}
-      board={team && <Line draft={draftOf(content, team)} />}
-      actions={<Strip>{words}</Strip>}
-    />
-  )
+  return <Frame {...frame} title={team ? 'Your team is in' : 'The teams'} layout={table.setup} story={[]} board={team && <Line draft={draftOf(content, team)} />} actions={<Strip>{words}</Strip>} />
 }

@@ -1,0 +1,136 @@
+// VibiShowdown in the browser: from home to the result, by finger and by keys.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { choose, fighting, lockIn, move, primary, turn } from '../app/people.ts'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, ask, button, result, skip } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const LONGEST = 60
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
+const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
+
+/** Past the play-out: the next turn, or the result. */
+async function settled(page: Page, number: number): Promise<'over' | 'on'> {
+  await skip(page).or(turn(page, number)).or(result(page)).first().waitFor()
+  if (await skip(page).isVisible())
+    await skip(page)
+      .click({ timeout: 2000 })
+      .catch(() => {})
+  await turn(page, number).or(result(page)).first().waitFor()
+  return (await result(page).isVisible()) ? 'over' : 'on'
+}
+
+test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
+  const page = await arrive(await openSite(), 'Ann', PHONE)
+  await button(page, 'Play a bot at VibiShowdown').tap()
+  while (!/^Lock in the team/.test((await primary(page).textContent()) ?? '')) await primary(page).tap()
+  await primary(page).tap()
+  await turn(page, 1).waitFor()
+  for (let n = 2; n <= LONGEST; n++) {
+    await open(page).first().tap()
+    await primary(page).tap()
+    if ((await settled(page, n)) === 'over') break
+  }
+  expect(await result(page).isVisible()).toBe(true)
+}, 120_000)
+
+test('a random team and a move against a bot: five taps from home', async () => {
+  const page = await arrive(await openSite(), 'Ann', PHONE)
+  await button(page, 'Play a bot at VibiShowdown').tap()
+  await button(page, 'Random').tap()
+  await button(page, /^Lock in the team/).tap()
+  await turn(page, 1).waitFor()
+  await open(page).first().tap()
+  await primary(page).tap()
+  await skip(page).waitFor()
+})
+
+/** Tab by Tab, as somebody without a mouse comes there. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('no way there by Tab')
+}
+
+test('by keyboard alone: from home to the first own move', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await press(page, button(page, 'Play a bot at VibiShowdown'))
+  await press(page, button(page, 'Random'))
+  await press(page, button(page, /^Lock in the team/))
+  await turn(page, 1).waitFor()
+  await press(page, open(page).first())
+  await page.keyboard.press('Enter')
+  await skip(page).waitFor()
+})
+
+test('the first tap marks a move and shows what it takes, the second sends it', async () => {
+  const { ann, ben } = await fighting()
+  await move(ann, 'Heavy Slam').click()
+  expect(await primary(ann).innerText()).toMatch(/^Heavy Slam\s+Tap again · 54$/)
+  await move(ann, 'Basic Attack').click()
+  expect(await primary(ann).innerText()).toMatch(/^Basic Attack\s+Tap again · 36$/)
+  expect(await ben.getByText('Ann is choosing').isVisible()).toBe(true)
+  await move(ann, 'Basic Attack').click()
+  await ben.getByRole('status').filter({ hasText: 'has locked in' }).waitFor()
+  expect(await move(ann, 'Basic Attack').innerText()).toMatch(/Locked in$/)
+})
+
+test('the facts of every monster of both sides are a tap away, benched ones too', async () => {
+  const { ann } = await fighting()
+  const sheet = ann.getByRole('dialog')
+  for (const whose of ['enemy', 'own']) {
+    await ann.locator(`[data-teach="${whose}"]`).click()
+    for (const [name, passive] of [
+      ['Emberling', 'Regeneration'],
+      ['Cragmaw', 'Bulwark'],
+      ['Tidehusk', 'Regeneration'],
+    ] as const) {
+      await button(ann, name).click()
+      await sheet.getByRole('heading', { name }).waitFor()
+      expect(await sheet.getByText(passive).isVisible()).toBe(true)
+      expect(await sheet.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(4)
+      for (const stat of ['attack', 'defence', 'speed']) expect(await sheet.getByText(stat, { exact: true }).isVisible()).toBe(true)
+    }
+    await button(ann, 'Close').click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+})
+
+test('what somebody says covers no move, no plate and no figure’s place to tap', async () => {
+  const { ann, ben } = await fighting()
+  await button(ben, 'Talk').click()
+  await ben.getByRole('textbox', { name: 'Say something' }).fill('That dragon of yours looks a little tired to me')
+  await ben.keyboard.press('Enter')
+  await ann.locator('[data-bubble]').waitFor()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await ann.setViewportSize(size)
+    const covered =
+      "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
+    expect(await ask<string[]>(ann, covered)).toEqual([])
+  }
+})
+
+test('the last team is one tap away the next time, as it was', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await button(page, 'Play a bot at VibiShowdown').click()
+  expect(await button(page, 'Last team').count()).toBe(0)
+  await lockIn(page)
+  await turn(page, 1).waitFor()
+  await page.goto(new URL('/', page.url()).href)
+  await button(page, 'Play a bot at VibiShowdown').click()
+  await button(page, 'Last team').click()
+  expect(await page.getByRole('list', { name: 'Your team' }).getByRole('button').first().getAttribute('aria-label')).toBe('Emberling leads')
+  await button(page, /^Lock in the team/).click()
+  await turn(page, 1).waitFor()
+  await choose(page, 'Basic Attack')
+  await skip(page).waitFor()
+})

@@ -1,0 +1,95 @@
+// Every screen of the table, at every size.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { choose, choosing, lockIn, move, primary, stepTo, surrender, turn } from '../app/people.ts'
+import { useBrowser } from '../support/browser.ts'
+import { barriers, misfits } from '../support/inspect.ts'
+import { arrive, button, result, skip } from '../support/people.ts'
+
+useBrowser()
+
+async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
+  const { site, ann, ben } = await choosing({ colorScheme: 'dark' })
+  const cy = await arrive(site, 'Cy')
+  await cy.goto(ann.url())
+  await cy.getByText('Waiting for Ann and Ben to choose a team.').waitFor()
+  await see('watching the teams', cy)
+  await see('pick: nobody yet', ann)
+  await stepTo(ann, /^Choose their moves/)
+  await see('pick: the team', ann)
+  await button(ann, /^Cragmaw, your/).click()
+  await see('pick: one of the team', ann)
+  await primary(ann).click()
+  await see('moves', ann)
+  await move(ann, 'Last Stand').click()
+  await see('moves: one is read', ann)
+  await button(ann, 'Swap').click()
+  await see('moves: a swap', ann)
+  await button(ann, 'Stats').click()
+  await see('stats', ann)
+  await ann.keyboard.press('Escape')
+  await button(ann, 'Back').or(button(ann, 'Team')).first().waitFor()
+  await button(ann, /^Protect/).click()
+  await stepTo(ann, /^Lock in/)
+  await see('who leads', ann)
+  await primary(ann).click()
+  await ann.getByRole('heading', { name: 'Your team is in' }).waitFor()
+  await see('locked in', ann)
+  await lockIn(ben)
+  await turn(ann, 1).waitFor()
+  await see('battle', ann)
+  await move(ann, 'Basic Attack').click()
+  await see('battle: a move is marked', ann)
+  await button(ann, /^Switch to Cragmaw/).click()
+  await see('battle: a switch is marked', ann)
+  await choose(ben, 'Protect')
+  await button(ann, /^Switch to Cragmaw/).click()
+  await skip(ann).waitFor()
+  await skip(ann).click()
+  await turn(ann, 2).waitFor()
+  await choose(ben, 'Basic Attack')
+  await see('battle: they have locked in', ann)
+  await choose(ann, 'Protect')
+  await turn(ann, 3).or(skip(ann)).first().waitFor()
+  if (await skip(ann).isVisible()) await skip(ann).click()
+  await turn(ann, 3).waitFor()
+  await see('battle: a move that rests', ann)
+  await choose(ann, 'Basic Attack')
+  await see('battle: locked in', ann)
+  await cy.getByText('You are watching Ann, below').waitFor()
+  await see('watching', cy)
+  for (const whose of ['enemy', 'own']) {
+    await ann.locator(`[data-teach="${whose}"]`).click()
+    await see(`facts: ${whose}`, ann)
+    await ann.keyboard.press('Escape')
+  }
+  for (const name of ['How to play', 'More', 'Log', 'Talk']) {
+    await button(ann, name).click()
+    await see(name, ann)
+    await ann.keyboard.press('Escape')
+  }
+  await button(ann, 'More').click()
+  await button(ann, 'Surrender').click()
+  await see('surrender', ann)
+  await ann.keyboard.press('Escape')
+  await surrender(ann)
+  await result(ann).waitFor()
+  await see('result', ann)
+}
+
+/** Everything that is wrong anywhere, with the name of the screen. */
+async function wrong(look: (page: Page, screen: string) => Promise<string[]>): Promise<string[]> {
+  const all: string[] = []
+  await tour(async (screen, page) => {
+    for (const words of await look(page, screen)) all.push(`${screen}, ${words}`)
+  })
+  return all
+}
+
+test('at six sizes nothing is cut, nothing overlaps, nothing scrolls or leaves the square', async () => {
+  expect(await wrong((page, screen) => misfits(page, true, screen))).toEqual([])
+}, 180_000)
+
+test('axe finds nothing wrong on any screen, dark or light', async () => {
+  expect(await wrong(barriers)).toEqual([])
+}, 240_000)

@@ -1,0 +1,96 @@
+// A team in three steps: reading changes nothing, the next empty place is next, an empty place is warned about.
+import { expect, test } from 'vitest'
+import { choosing, lockIn, move, primary, stepTo, turn } from '../app/people.ts'
+import { useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
+
+useBrowser()
+
+const ENOUGH = { viewport: { width: 390, height: 844 } }
+
+test('a tap reads a monster; the button or a second tap takes it into the next empty place', async () => {
+  const { ann } = await choosing(ENOUGH)
+  const places = ann.getByRole('list', { name: 'Your team' })
+  await button(ann, 'Duskowl').click()
+  await ann.getByRole('heading', { name: 'Duskowl' }).waitFor()
+  expect(await places.innerText()).not.toContain('Duskowl')
+  await button(ann, 'Duskowl').click()
+  await button(ann, 'Quillow').click()
+  await primary(ann).click()
+  expect((await places.innerText()).split(/\s+/)).toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
+})
+
+test('one of the team can be sent back, or another put in for it', async () => {
+  const { ann } = await choosing(ENOUGH)
+  await stepTo(ann, /^Choose their moves/)
+  await button(ann, /^Cragmaw, your second/).click()
+  await button(ann, 'Send back').click()
+  await primary(ann).click()
+  await button(ann, /^3 Tidehusk/).click()
+  await button(ann, 'Skyrend').click()
+  expect(await primary(ann).innerText()).toMatch(/^Put in Skyrend\s+for Tidehusk$/)
+  await primary(ann).click()
+  await button(ann, 'Skyrend, your third').waitFor()
+})
+
+test('reading a move does not take it out; four in, another swaps', async () => {
+  const { ann } = await choosing(ENOUGH)
+  await stepTo(ann, /^Next/)
+  for (const name of ['Heavy Slam', 'Meteor', 'War Cry']) await move(ann, name).click()
+  expect(await move(ann, 'Heavy Slam').getAttribute('aria-pressed')).toBe('true')
+  expect(await move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('false')
+  await button(ann, 'Swap').click()
+  await move(ann, 'Meteor').click()
+  expect(await move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('true')
+  expect(await move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('false')
+  await button(ann, 'Usual four').click()
+  expect(await move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an empty place is said where it is, and again before the team is locked in', async () => {
+  const { ann } = await choosing(ENOUGH)
+  await stepTo(ann, /^Next/)
+  await move(ann, 'Protect').click()
+  await button(ann, 'Take out').click()
+  await ann.getByRole('heading', { name: 'Emberling: 3 of 4 moves' }).waitFor()
+  await stepTo(ann, /^Lock in/)
+  expect(await primary(ann).innerText()).toContain('Emberling has an empty place')
+})
+
+test('a tap on a figure lets it lead', async () => {
+  const { ann, ben } = await choosing(ENOUGH)
+  await stepTo(ann, /^Lock in/)
+  await button(ann, 'Tidehusk 3rd in: let it lead').click()
+  await button(ann, 'Tidehusk leads').waitFor()
+  await lockIn(ann)
+  await lockIn(ben)
+  await turn(ann, 1).waitFor()
+  await ann.getByRole('article', { name: 'Ann: Tidehusk' }).waitFor()
+})
+
+test('an edited attack of 777 is found by the enemy, with what is usual', async () => {
+  const { ann, ben } = await choosing(ENOUGH)
+  await stepTo(ann, /^Next/)
+  await button(ann, 'Stats').click()
+  await ann.getByRole('spinbutton', { name: 'attack' }).fill('776')
+  await button(ann, 'More attack').click()
+  await button(ann, 'Done').click()
+  for (const page of [ann, ben]) await lockIn(page)
+  await turn(ben, 1).waitFor()
+  await ben.locator('[data-teach="enemy"]').click()
+  await ben.getByRole('dialog').getByText('777', { exact: true }).waitFor()
+  await ben.getByRole('dialog').getByText('usually 36').waitFor()
+})
+
+test('on a small phone moves and passive are two pages, and the same button leads through', async () => {
+  const { ann } = await choosing({ viewport: { width: 320, height: 568 } })
+  await stepTo(ann, /^Its passive/)
+  expect(await ann.getByRole('group', { name: 'Passive' }).count()).toBe(0)
+  await primary(ann).click()
+  await ann.getByRole('group', { name: 'Passive' }).waitFor()
+  await button(ann, /^Swift/).click()
+  await button(ann, 'Take it').click()
+  expect(await button(ann, /^Swift/).getAttribute('aria-pressed')).toBe('true')
+  await button(ann, 'Back').click()
+  await button(ann, /^Basic Attack/).waitFor()
+})
