@@ -39,7 +39,7 @@ const LONG_MS = 99_000
 function Ring({ due, span, now }: { due: number; span?: number; now: () => number }) {
   const { left, share } = useLeft(due, now, span)
   return (
-    <i className={css.ring} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
+    <i className={css.ring} data-long={left > LONG_MS || undefined} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
       {left > LONG_MS ? `${Math.ceil(left / 60_000)}m` : Math.max(0, Math.ceil(left / 1000))}
     </i>
   )

@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import css from './menu.module.css'
 import { PaceButton } from './pace.tsx'
 import { SoundButton } from './sound-button.tsx'
 
@@ -15,13 +16,15 @@ export interface MenuItem {
 export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   return (
     <Dialog title="Table" onClose={onClose}>
-      {items.map(({ words, danger, off, onClick }) => (
-        <Button key={words} wide look={danger ? 'danger' : 'plain'} aria-disabled={off || undefined} onClick={() => !off && onClick()}>
-          {words}
-        </Button>
-      ))}
-      <SoundButton />
-      <PaceButton />
+      <div className={css.items}>
+        {items.map(({ words, danger, off, onClick }) => (
+          <Button key={words} wide look={danger ? 'danger' : 'plain'} aria-disabled={off || undefined} onClick={() => !off && onClick()}>
+            {words}
+          </Button>
+        ))}
+        <SoundButton />
+        <PaceButton />
+      </div>
       <Button wide look="quiet" onClick={onClose}>
         Close
       </Button>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -14,6 +15,9 @@ export function InviteRow({ room }: { room: RoomState }) {
   const { code } = room
   const [copied, setCopied] = useState(false)
   const [open, setOpen] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  // The sheet lies over the whole table, not only over where the row is.
+  const table = row.current?.closest('[data-parts]')
   const link = `${location.origin}/r/${code}`
   const copy = () => {
     // Plain http in a home network: no clipboard there, but the sheet has a field to copy from by hand.
@@ -26,8 +30,8 @@ export function InviteRow({ room }: { room: RoomState }) {
   const invite = () => ('share' in navigator ? navigator.share({ url: link, title: 'Turnstone', text: `Play with me: room ${code}` }).catch(() => {}) : copy())
   return (
     <>
-      <div className={css.row} role="group" aria-label="Invite people">
-        <button type="button" className={css.code} aria-label={`Room code ${[...code].join(' ')}: copy the link`} onClick={copy}>
+      <div ref={row} className={css.row} role="group" aria-label="Invite people">
+        <button type="button" className={css.code} aria-label={`Room code ${code}: copy the link`} onClick={copy}>
           {[...code].map((letter, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice
             <i key={at} aria-hidden="true">
@@ -43,7 +47,7 @@ export function InviteRow({ room }: { room: RoomState }) {
           QR
         </button>
       </div>
-      {open && <InviteSheet room={room} link={link} onClose={() => setOpen(false)} />}
+      {open && table && createPortal(<InviteSheet room={room} link={link} onClose={() => setOpen(false)} />, table)}
     </>
   )
 }

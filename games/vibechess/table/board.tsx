@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { personName } from '#web/design/names.ts'
 import { fileOf, rankOf, type Square } from '../rules/squares.ts'
 import type { Side } from '../rules/state.ts'
@@ -215,7 +215,7 @@ function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) 
   return (
     <div className={css.piece} style={style} data-carried={carried || undefined} data-held={grip.held === square || view.step?.selected === piece.id || undefined} data-ready={ready || undefined}>
       <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
-      {owned && <i className={css.owned} style={{ background: seatColour(view, piece.side, piece.owner, speaker.seat) }} />}
+      {owned && <i className={css.owned} style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { View } from '../rules/view.ts'
 import { Face } from './face.tsx'
 import { pieceImage } from './images.ts'
 import { Naming } from './naming.tsx'
-import { piecesOf, type SeenMember, sideAt } from './seen.ts'
+import { leads, piecesOf, type SeenMember, sideAt } from './seen.ts'
 import css from './teams.module.css'
 import { memberWords, nameOf, ownedWords, playersWords, type Speaker } from './words.ts'
 
@@ -24,13 +24,14 @@ interface Props {
 
 /** Both teams, the captain first, and who owns what. */
 export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onClose }: Props) {
+  const own = sideAt(view, speaker.seat)
   const sides = below === 'white' ? SIDES : [...SIDES].reverse()
   return (
     <Dialog title="Teams" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div className={css.lists} tabIndex={0} role="group" aria-label="Players and their pieces">
         {sides.map((side) => (
-          <section key={side} className={css.team} data-own={sideAt(view, speaker.seat) === side || undefined} aria-label={view.teams[side].name}>
+          <section key={side} className={css.team} data-own={own === side || undefined} aria-label={view.teams[side].name}>
             <header className={css.head}>
               <img src={pieceImage(side, 'k')} alt="" />
               <h3>{view.teams[side].name}</h3>
@@ -43,12 +44,10 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
                 <Row key={member.seat} view={view} side={side} speaker={speaker} member={member} />
               ))}
             </ol>
-            {view.phase === 'playing' && speaker.seat && view.teams[side].captain === speaker.seat && (
-              <Naming key={view.teams[side].name} name={view.teams[side].name} pending={pending} onName={onName} />
-            )}
           </section>
         ))}
       </div>
+      {view.phase === 'playing' && own && leads(view, speaker.seat) && <Naming key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />}
       <div className={css.buttons}>
         <Button data-first onClick={onClose}>
           Close

@@ -89,7 +89,7 @@ function lobbyTitle(view: View, speaker: Speaker): string {
 
 function lobbyStatus(view: View, speaker: Speaker): StatusWords {
   if (view.owner === null) return 'Nobody is here yet'
-  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like · 2 are enough'
+  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like'
   return [personName(speaker, view.owner), 'starts the game']
 }
 

@@ -1,0 +1,162 @@
+// From home to the first move and to the end of a game, by touch and by keyboard; what a finger must be able to reach, nothing covers.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, ask, button, result } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { four, join, lobbyOf, moves, points, square, start } from './people.ts'
+
+useBrowser()
+
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
+
+test('by touch: a bot is played at once, and the first move is four taps from home', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann', SMALL)
+  await button(page, 'Play a bot at VibeChess').tap()
+  await points(page)
+  await square(page, 'e2').tap()
+  await square(page, 'e4').tap()
+  await button(page, /^Play e4/).tap()
+  await page.getByRole('gridcell', { name: 'white pawn on e4' }).waitFor()
+  await points(page)
+})
+
+test('by keyboard: from home to the first move against a bot', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann')
+  await button(page, 'Play a bot at VibeChess').focus()
+  await page.keyboard.press('Enter')
+  await points(page)
+  await square(page, 'e2').focus()
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('gridcell', { name: 'white pawn on e4' }).waitFor()
+})
+
+/** A piece, its square, and the button. */
+async function taps(page: Page, from: string, to: string): Promise<void> {
+  await points(page)
+  await square(page, from).tap()
+  await square(page, to).tap()
+  await button(page, /^Play /).tap()
+}
+
+test('on the smallest phone, by touch alone, a game is played to mate', async () => {
+  const site = await openSite()
+  const ann = await arrive(site, 'Ann', SMALL)
+  await button(ann, 'Play with a friend at VibeChess').tap()
+  await ann.getByRole('heading', { name: 'Your table is open' }).waitFor()
+  const ben = await arrive(site, 'Ben', SMALL)
+  await ben.goto(ann.url())
+  await button(ben, /^Join Black/).tap()
+  await button(ann, /^Start the game 1 against 1/).tap()
+  await taps(ann, 'f2', 'f3')
+  await taps(ben, 'e7', 'e5')
+  await taps(ann, 'g2', 'g4')
+  await taps(ben, 'd8', 'h4')
+  expect(await result(ben).getByRole('heading').first().textContent()).toBe('You won')
+  await result(ann).waitFor()
+})
+
+test('at 320 px a square is 40 px wide, and the board has the whole width', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann', SMALL)
+  await button(page, 'Play a bot at VibeChess').tap()
+  await points(page)
+  expect(await square(page, 'a1').boundingBox()).toMatchObject({ width: 40, height: 40, x: 0 })
+})
+
+/** Squares whose middle is covered by something else. */
+const covered = (page: Page) =>
+  ask<string[]>(
+    page,
+    `[...document.querySelectorAll('[data-square]')].filter((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect()
+      return !cell.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }).map((cell) => cell.dataset.square)`,
+  )
+
+test('nothing covers the board when somebody talks, and while one writes it is smaller, but all there', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  for (const page of [cy, ben]) {
+    await page.getByRole('radio', { name: 'All' }).check()
+    await page.getByRole('textbox', { name: 'Say something' }).fill('What a lovely evening for a game of chess, is it not, my friends over there?')
+    await page.keyboard.press('Enter')
+    await ann
+      .getByRole('log')
+      .getByText('What a lovely evening')
+      .nth(page === cy ? 0 : 1)
+      .waitFor()
+    expect(await covered(ann)).toEqual([])
+  }
+  const whole = await ann.locator('[data-board]').boundingBox()
+  // As the stage says it when a phone's keyboard is open.
+  await ann.evaluate("document.documentElement.style.setProperty('--keyboard', '336px'); document.documentElement.toggleAttribute('data-writing', true)")
+  const left = await ann.locator('[data-board]').boundingBox()
+  expect(left?.width).toBeLessThan(whole?.width ?? 0)
+  expect(await covered(ann)).toEqual([])
+  for (const part of [ann.getByRole('textbox', { name: 'Say something' }), button(ann, /^Tap a piece/)]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(844 - 336)
+  }
+  expect(await ann.locator('[data-moves]').isVisible()).toBe(false)
+})
+
+test('a screen reader meets the bar, the teams, the board, what to do, the moves and the talk, in this order', async () => {
+  const { ann, ben, cy, dan } = await four()
+  await start(ann, ben, cy, dan)
+  await square(ann, 'e2').waitFor()
+  const order = await ask<string[]>(
+    ann,
+    `[...document.querySelectorAll('h1, [role="status"], button, [role="grid"], input[type="text"], [role="log"], form input:not([type])')]
+      .filter((each) => each.checkVisibility() && !each.closest('[aria-hidden="true"]'))
+      .map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\s+/g, ' ').trim())`,
+  )
+  expect(order).toEqual([
+    'Leave the table',
+    'Point at a piece',
+    'You are captain · move 1',
+    'How to play',
+    'More',
+    'Blackwaits for you Teams',
+    'Whiteyour decision Teams',
+    'Chess board, white at the bottom',
+    expect.stringMatching(/^10mTap a piece that can move|^Tap a piece that can move/),
+    'MovesNo move yet',
+    'What was said',
+    'Say something',
+  ])
+})
+
+test('what is marked when the clock ends is sent, not something random', async () => {
+  const site = await openSite()
+  const ann = await lobbyOf(site, 'Ann')
+  const ben = await join(site, ann, 'Ben', 'Black')
+  await join(site, ann, 'Cy', 'White')
+  await button(ann, 'Change').click()
+  await ann.getByLabel('Captain points').fill('5')
+  await button(ann, 'Save').click()
+  await ann.getByText('5 s', { exact: true }).waitFor()
+  await button(ann, /^Start the game/).click()
+  await points(ann)
+  await square(ann, 'b1').click()
+  await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
+  await button(ann, 'More').click()
+  await button(ann, 'Log').click()
+  await ann.getByRole('dialog').getByText('Ann selected the piece on b1; Cy moves it.').waitFor()
+})
+
+test('the lesson is played to its end by its own taps', async () => {
+  const site = await openSite()
+  const page = await arrive(site, 'Ann', { ...SMALL, viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/learn/vibechess`)
+  const next = () => button(page, 'Next').tap()
+  const taught = (name: string) => page.locator(`[data-teach~="${name}"]`).first().tap()
+  await next()
+  await moves(page)
+  for (const name of ['e4', 'commit']) await taught(name)
+  await next()
+  for (const name of ['suggested', 'commit', 'f1', 'commit', 'c4', 'commit', 'h5', 'commit']) await taught(name)
+  await button(page, /^Play a real one/).waitFor()
+})
