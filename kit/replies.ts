@@ -16,7 +16,7 @@ export function refusalReply({ code, message, values }: Refusal, { action = null
 
 export const ackReply = (id: unknown, seq: number): string => reply('ack', { id, seq })
 
-export const hintReply = (matchId: string, seq: number, { action, why }: Hint, id: unknown): string => reply('hint', { matchId, seq, action, why, ...(typeof id === 'string' && { id }) })
+export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string => reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
 
 /** `where`: the match's id or the room's code. Another connection took the place over, unless there is another reason. */
 export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string => reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)

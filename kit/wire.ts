@@ -242,7 +242,6 @@ export const SERVER = {
   hint: Type.Object(
     {
       matchId,
-      seq: Type.Integer({ description: 'Number of the last input it knows of.' }),
       action: Type.Unknown({ description: 'What a medium bot would do.' }),
       why: Type.Union([Type.String(), Type.Null()], { description: 'In a phrase, if the game says it.' }),
       id: askedBy,

@@ -60,11 +60,11 @@ export function hint(connection: Connection, { matchId, id }: ClientPayload<'hin
 async function think(connection: Connection, stream: Stream, seat: string, id: string | undefined): Promise<void> {
   const { thinkers, services } = connection.gateway
   const { game } = stream.scene
-  const { state, seq } = stream.match
+  const { state } = stream.match
   const refuse = (why: Refusal) => connection.refuse(why, { id })
   try {
     const found = await thinkers.hint({ game: game.id, version: game.version, state, seat, luck: randomInt(2 ** 32) }, { whose: stream.id, patience: PATIENCE_MS })
-    if (found) connection.send([hintReply(stream.scene.id, seq, found, id)])
+    if (found) connection.send([hintReply(stream.scene.id, found, id)])
     else refuse(NO_HINT)
   } catch (error) {
     services.log.warn({ err: error, stream: stream.id, seat }, 'a hint could not be thought of')

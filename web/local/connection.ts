@@ -110,7 +110,7 @@ export class LocalConnection {
     const why = this.#notHere(message) ?? withoutHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
     if (why) return this.#refuse(why, about)
     const found = hintWithin({ game: scene.game, state: match.state, seat: viewer, luck: world.random() }, THOUGHT_MS, world.now)
-    if (found) this.send([hintReply(scene.id, match.seq, found, about.id)])
+    if (found) this.send([hintReply(scene.id, found, about.id)])
     else this.#refuse(NO_HINT, about)
   }
 

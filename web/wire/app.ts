@@ -87,8 +87,10 @@ export interface MatchState extends Seen {
   /** Why the last action was refused; gone with the next one. */
   refused: string | null
   outgoing: Outgoing[]
-  /** What a fair player would do, if it was asked for and nothing has happened since. */
+  /** What a fair player would do, if it was asked for: until this seat acts, or has something else to decide. */
   hint: Hint | null
+  /** The hint that was asked for. */
+  hinting: string | null
   /** What was said, as far as this page may know, in order. */
   said: ChatLine[]
   /** The number of the last thing said before this page was opened: no news. */
@@ -120,7 +122,20 @@ export const UNSEEN: Seen = { seq: 0, epoch: null }
 export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
 
 /** What is known of a match before anything of it was received. */
-const NOTHING_RECEIVED = { ...UNSEEN, view: null, asks: [], choices: [], events: [], gap: false, firstNew: 0, outcome: null, hint: null, said: [], saidBefore: 0 } satisfies Partial<MatchState>
+const NOTHING_RECEIVED = {
+  ...UNSEEN,
+  view: null,
+  asks: [],
+  choices: [],
+  events: [],
+  gap: false,
+  firstNew: 0,
+  outcome: null,
+  hint: null,
+  hinting: null,
+  said: [],
+  saidBefore: 0,
+} satisfies Partial<MatchState>
 
 export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,

@@ -180,21 +180,36 @@ test('a table left stays closed until it is asked for', () => {
   expect(page.sent('join_match')).toHaveLength(2)
 })
 
-const hint = (seq: number) => ({ matchId: 'm1', seq, action: { type: 'go' }, why: 'It is nearer' })
-
-test('a hint is asked for, and stands until something happens', () => {
+/** At a decision, a hint was asked for; its id. */
+function hinting(): { page: TestPage; id: string } {
   const page = pageAtTable()
+  page.receive('state_update', { ...update(3), asks: [mine('1')] })
   page.take('ask_hint', null)
-  expect(page.sent('hint')).toMatchObject([{ matchId: 'm1' }])
-  page.receive('hint', hint(2))
+  return { page, id: String(page.sent('hint')[0]?.id) }
+}
+
+const mine = (id: string) => ({ id, seat: 'player1', kind: 'go', since: 0, otherwise: 'lost' })
+const hint = (id: string) => ({ matchId: 'm1', action: { type: 'go' }, why: 'It is nearer', id })
+
+test('a hint stands while others act, until there is something else to decide', () => {
+  const { page, id } = hinting()
+  page.receive('state_update', { ...update(4), asks: [mine('1')] })
+  page.receive('hint', hint(id))
   expect(page.app.match?.hint).toEqual({ action: { type: 'go' }, why: 'It is nearer' })
-  page.receive('state_update', update(3))
+  page.receive('state_update', { ...update(5), asks: [mine('2')] })
+  expect(page.app.match?.hint).toBeNull()
+})
+
+test('a hint is gone when one acts', () => {
+  const { page, id } = hinting()
+  page.receive('hint', hint(id))
+  act(page, 'go')
   expect(page.app.match?.hint).toBeNull()
 })
 
 test('a hint about what was before is passed over', () => {
-  const page = pageAtTable()
-  page.receive('state_update', update(3))
-  page.receive('hint', hint(2))
+  const { page, id } = hinting()
+  page.receive('state_update', { ...update(4), asks: [mine('2')] })
+  page.receive('hint', hint(id))
   expect(page.app.match?.hint).toBeNull()
 })

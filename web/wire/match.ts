@@ -57,7 +57,7 @@ function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Pa
     events,
     gap,
     firstNew,
-    hint: seq > match.seq ? null : match.hint,
+    ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT),
     asks: payload.asks as Ask[],
     choices: payload.choices as AnyAction[],
     outcome: payload.outcome as Outcome | null,
@@ -71,7 +71,7 @@ export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, chang
   if (match?.stage !== 'in' || payload.seq < match.seq) return
   const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
   const events = fresh.length > 0 ? [...match.events, ...fresh] : match.events
-  draft.setMatch({ ...change, ...(payload.seq > match.seq && { hint: null }), seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
+  draft.setMatch({ ...change, ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT), seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
   if (payload.id) settle(draft, payload.id)
 }
 
@@ -79,27 +79,37 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   draft.measure(payload.now)
   const { match } = draft.app
   if (match?.stage !== 'in' || payload.seq < match.seq) return
-  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [], hint: null })
+  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [], ...NO_HINT })
 }
 
 export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
   const { match } = draft.app
   if (!match?.seat) return
   const outgoing = { id: draft.id(), action, ask, own }
-  draft.setMatch({ refused: null, outgoing: [...match.outgoing, outgoing] })
+  draft.setMatch({ refused: null, outgoing: [...match.outgoing, outgoing], ...NO_HINT })
   sendAction(draft, outgoing)
 }
 
-/** One at a time; a lost one may be asked for again. */
-export function askHint(draft: Draft): void {
-  const { match } = draft.app
-  if (match?.stage === 'in') draft.post('hint', { matchId: match.id, id: draft.id() })
+const NO_HINT = { hint: null, hinting: null }
+
+/** What others do meanwhile leaves a hint as it is. */
+function decidesElse({ asks, seat }: MatchState, next: readonly Ask[]): boolean {
+  const own = (list: readonly Ask[]) => list.flatMap((ask) => (ask.seat === seat ? [ask.id] : [])).join()
+  return own(asks) !== own(next)
 }
 
-/** What was thought before something happened is worth nothing any more. */
-export function hintReceived(draft: Draft, { matchId, seq, action, why }: ServerPayload<'hint'>): void {
+export function askHint(draft: Draft): void {
   const { match } = draft.app
-  if (match?.id === matchId && match.seq === seq) draft.setMatch({ hint: { action: action as AnyAction, why } })
+  if (match?.stage !== 'in') return
+  const id = draft.id()
+  draft.setMatch({ hinting: id })
+  draft.post('hint', { matchId: match.id, id })
+}
+
+/** Only the last one that was asked for, and only if nothing else is to be decided by now. */
+export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
+  const { match } = draft.app
+  if (match?.hinting && match.hinting === id) draft.setMatch({ hint: { action: action as AnyAction, why }, hinting: null })
 }
 
 function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {
