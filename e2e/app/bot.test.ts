@@ -1,49 +1,35 @@
 // Alone against a bot.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, button, result, skip } from '../support/people.ts'
+import { arrive, button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { move, surrender, turn } from './people.ts'
+import { surrender } from './people.ts'
 
 useBrowser()
 
-test('from home to a move against a bot in two taps, and the match goes on', async () => {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann')
-  let taps = 0
-  const tap = async (name: string) => {
-    await button(page, name).click()
-    taps++
-  }
-  await tap('Play a bot at VibiShowdown')
-  await tap('Lock in team')
-  expect(taps).toBe(2)
-  await turn(page, 1).waitFor()
-  await move(page, 'Basic Attack').click()
-  await skip(page).click()
-  await turn(page, 2).or(result(page)).first().waitFor()
-})
-
-test('after the result a bot plays again at once', async () => {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann')
+test('from home to a table with a bot in one tap, and after the result it plays again at once', async () => {
+  const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
-  await button(page, 'Lock in team').waitFor()
+  await page.locator('[data-parts]').waitFor()
   await surrender(page)
   await button(page, 'Play again').click()
-  await button(page, 'Lock in team').waitFor()
+  await result(page).waitFor({ state: 'detached' })
+  await page.locator('[data-parts]').waitFor()
 })
 
-test('the strength is chosen beside the button, said in the room and remembered', async () => {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann')
-  const strength = page.getByRole('combobox', { name: 'How strong the bot at VibiShowdown is' })
-  await strength.selectOption('Hard')
-  await page.reload()
-  expect(await strength.inputValue()).toBe('hard')
-  await button(page, 'Play with a friend at VibiShowdown').click()
-  await button(page, 'Add a bot').click()
-  await page.getByText('Hard bot').waitFor()
-  await button(page, /^Remove/).click()
+test('a bot is seated in a room by its strength, and sent away again', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await button(page, 'Play with a friend at King of the Hill').click()
+  await button(page, 'Add a bot: hard').click()
+  await button(page, /^About Hard bot/).click()
+  await button(page, 'Send Hard bot away').click()
   await page.getByText('Hard bot').waitFor({ state: 'detached' })
+})
+
+test('with a bot on the free seat a game for two begins at once', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await button(page, 'Play with a friend at Titans').click()
+  await button(page, 'Free seat: bring somebody').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: easy' }).click()
+  await page.locator('[data-parts]').waitFor()
 })

@@ -1,0 +1,117 @@
+// The home page: everything on one screen, one tap from a table.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { arrive, ask, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { picking } from '../titans-table/people.ts'
+
+useBrowser()
+
+const GAMES = ['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeChess']
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
+
+const table = (page: Page) => page.locator('[data-parts]')
+
+/** What reaches beyond the window without scrolling. */
+const outside = (page: Page) =>
+  ask<string[]>(
+    page,
+    "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
+  )
+
+test.each(PHONES)('five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height', async (viewport) => {
+  const page = await arrive(await openSite(), 'Ann', { viewport })
+  for (const game of GAMES) {
+    await button(page, `Play a bot at ${game}`).waitFor()
+    await button(page, `Play with a friend at ${game}`).waitFor()
+  }
+  expect(await outside(page)).toEqual([])
+})
+
+test('what waits for me is first, and all games are still on the screen', async () => {
+  const { site, ann } = await picking()
+  await ann.goto(site.url)
+  const mine = ann.getByRole('region', { name: 'Your turn' })
+  await mine.waitFor()
+  const first = await ann.getByRole('main').getByRole('link').first().getAttribute('aria-label')
+  expect(first).toBe('Play Titans against Ben')
+  expect(await outside(ann)).toEqual([])
+})
+
+test('who has never been here is offered one game by its lesson, and all of them behind a tap; later they are at home', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(site.url)
+  const lesson = page.getByRole('link', { name: 'Learn by playing' })
+  expect(await lesson.getAttribute('href')).toBe('/learn/titans')
+  expect(await outside(page)).toEqual([])
+  await button(page, 'All games').click()
+  await button(page, 'Play a bot at Titans').waitFor()
+  await page.reload()
+  await button(page, 'Play with a friend at Titans').waitFor()
+})
+
+test('a code is read in any case, and a link too', async () => {
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\//)
+  const code = ann.url().split('/').at(-1) as string
+  const field = ben.getByRole('textbox', { name: 'Got a code?' })
+  await field.fill(code.slice(0, 5))
+  await ben.keyboard.press('Enter')
+  expect(ben.url()).toBe(`${site.url}/`)
+  await field.fill(`${site.url}/r/${code.toLowerCase()}`)
+  await ben.keyboard.press('Enter')
+  await button(ben, 'Sit down').waitFor()
+})
+
+test('a bot plays as strong as the last time, and another strength is one choice away', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  const strength = page.getByRole('combobox', { name: 'How strong bots are' })
+  await strength.selectOption('Hard')
+  await page.reload()
+  expect(await strength.inputValue()).toBe('hard')
+  await button(page, 'Play a bot at Titans').click()
+  await table(page).waitFor()
+  await page.getByText('Hard bot').first().waitFor()
+})
+
+test('a name is asked for when a friend will see it, once, and not for a bot', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(site.url)
+  await button(page, 'Play a bot at VibiShowdown').click()
+  await table(page).waitFor()
+  const asks = page.getByRole('dialog', { name: 'What do we call you?' })
+  expect(await asks.count()).toBe(0)
+  await page.goto(site.url)
+  await button(page, 'Play with a friend at Titans').click()
+  await asks.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/r\//)
+  const ben = await arrive(site, 'Ben')
+  await ben.goto(page.url())
+  await ben.getByText('Ann').first().waitFor()
+  await page.goto(site.url)
+  await button(page, 'Play with a friend at Titans').click()
+  await page.waitForURL(/\/r\//)
+  expect(await asks.count()).toBe(0)
+})
+
+test('who comes to others without a name is asked for one, and may stay a guest', async () => {
+  const site = await openSite()
+  const ann = await arrive(site, 'Ann')
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\//)
+  const { page } = await person()
+  await page.goto(ann.url())
+  await button(page, /^Stay Guest \d+$/).click()
+  await page.reload()
+  await button(page, 'Sit down').click()
+  await table(page).waitFor()
+})

@@ -1,0 +1,73 @@
+// The few switches: they act at once and are kept.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { arrive, ask, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const root = (page: Page, attribute: string) => page.evaluate<string | null>(`document.documentElement.getAttribute('${attribute}')`)
+const choose = (page: Page, group: string, words: string) => page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
+
+async function settings(): Promise<{ url: string; page: Page }> {
+  const { url } = await openSite()
+  const page = await arrive({ url }, 'Ann', { colorScheme: 'dark', reducedMotion: 'no-preference' })
+  await page.getByRole('link', { name: 'You: name and settings' }).click()
+  return { url, page }
+}
+
+test('the theme follows the device until one is chosen, which is kept', async () => {
+  const { url, page } = await settings()
+  expect(await root(page, 'data-theme')).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => root(page, 'data-theme')).toBe('light')
+  await choose(page, 'Theme', 'Dusk')
+  expect(await root(page, 'data-theme')).toBe('dark')
+  await page.goto(url)
+  expect(await root(page, 'data-theme')).toBe('dark')
+})
+
+test('nothing moves for who turns movement off, whatever the device says', async () => {
+  const { url, page } = await settings()
+  await choose(page, 'Movement', 'Off')
+  await page.goto(url)
+  await ask(page, 'watchMovements()')
+  await button(page, 'Play with a friend at Titans').click()
+  await page.getByRole('heading', { name: 'Bring a friend to the table' }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate('[...window.moved]')).toEqual([])
+})
+
+test('a switch is a switch: sound, by keyboard, kept', async () => {
+  const { page } = await settings()
+  const sound = page.getByRole('switch', { name: 'Sound' })
+  await sound.focus()
+  await page.keyboard.press('Space')
+  expect(await sound.getAttribute('aria-checked')).toBe('true')
+  await page.reload()
+  expect(await sound.getAttribute('aria-checked')).toBe('true')
+})
+
+test('another name is told to the room one sits in', async () => {
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\//)
+  await ben.goto(ann.url())
+  await ben.getByText('Ann').first().waitFor()
+  const other = await ann.context().newPage()
+  await other.goto(`${site.url}/settings`)
+  await other.getByRole('textbox', { name: 'Your name' }).fill('Annabel')
+  await other.keyboard.press('Enter')
+  await ben.getByText('Annabel').first().waitFor()
+})
+
+test('the credits name who made the shapes and the letters', async () => {
+  const { url } = await openSite()
+  const { page } = await person()
+  await page.goto(`${url}/settings`)
+  await page.getByRole('link', { name: 'Who made the pictures and letters' }).click()
+  for (const name of [/Lorc, Delapouite/, /Rasmus Andersson/, /Undercase Type/]) await page.getByText(name).first().waitFor()
+  await page.getByRole('heading', { name: 'King of the Hill' }).waitFor()
+})
