@@ -13,9 +13,9 @@ export const howTo: HowTo = {
   goal: 'Bring the other titan to 0 HP.',
   picture: titan,
   turn: [
-    { picture: attack, title: 'Choose', words: 'one of four actions, in secret' },
-    { picture: speed, title: 'Who is faster', words: 'a roll up to Speed: higher acts first' },
-    { picture: hp, title: 'Both act', words: 'HP goes down, charge goes up' },
+    { picture: attack, title: 'Choose', words: 'one action, in secret' },
+    { picture: speed, title: 'Who is faster', words: 'the higher speed roll' },
+    { picture: hp, title: 'Both act', words: 'HP falls, charge rises' },
   ],
   signs: [
     { picture: attack, name: 'Attack', words: '1 to 2 times Attack, less the other’s Defence.' },
@@ -25,8 +25,8 @@ export const howTo: HowTo = {
     { picture: charge, name: 'Charge', words: 'Up to 100. What an ability does not use stays.' },
     { picture: stamina, name: 'Stamina', words: 'Counts for Quick Charge only: more charge.' },
   ],
-  end: 'At 0 HP a titan is beaten. After round 40 the larger share of HP wins.',
-  but: ['An ability goes through a guard, not through a shield.', 'No choice in time: you defend. Three times in a row: you lose.'],
+  end: 'At 0 HP a titan is beaten. After round 40 the healthier one wins.',
+  but: ['Abilities go through a guard, not a shield.', 'Three rounds without a choice: you lose.'],
   rules: [
     {
       title: 'The pick',
