@@ -1,6 +1,5 @@
 import type { HowTo } from '#web/how-to.ts'
 import foe from './pieces/black-k.svg?url'
-import bishop from './pieces/white-b.svg?url'
 import king from './pieces/white-k.svg?url'
 import knight from './pieces/white-n.svg?url'
 import pawn from './pieces/white-p.svg?url'
@@ -20,8 +19,6 @@ export const howTo: HowTo = {
     { picture: king, name: 'King', words: 'Nobody’s: the captain moves it. Castling is a move of the king.' },
     { picture: knight, name: 'Arrow', words: 'Tap two squares: only your team sees what you would do.' },
     { picture: rook, name: 'Away', words: 'Who is not here has their pieces moved by the captain.' },
-    { picture: queen, name: 'Promotion', words: 'A pawn that arrives becomes what its mover says; a queen if nothing is said.' },
-    { picture: bishop, name: 'Captain', words: 'If the captain goes, the next in the list leads at once.' },
   ],
   end: 'Checkmate wins. Captains may resign or agree on a draw.',
   but: ['A clock that runs out loses nothing: chance points or moves.', 'What is marked when the time ends is what is sent.'],

@@ -17,7 +17,7 @@ export const lesson: Lesson = {
   seats: [
     { seat: ADA, name: 'Ada' },
     { seat: NOOR, name: 'Noor' },
-    { seat: YOU, name: 'You', side: 'white' },
+    { seat: YOU, name: 'Robin', side: 'white' },
     { seat: MILO, name: 'Milo', side: 'white' },
   ],
   you: YOU,
