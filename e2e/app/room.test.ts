@@ -1,20 +1,86 @@
 // The room: passing it on, how to play, who may set it.
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, button } from '../support/people.ts'
+import { arrive, button, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { sitDownTogether } from '../tactics-table/people.ts'
-import { choosing, together, turn } from './people.ts'
+import { picking } from '../titans-table/people.ts'
+import { together } from './people.ts'
 
 useBrowser()
+
+const table = (page: Page) => page.locator('[data-parts]')
+
+/** What can be done about somebody is behind them. */
+const about = (page: Page, name: string) => button(page, new RegExp(`^About ${name}`))
+const change = (page: Page) => button(page, /Change$/).click()
+
+async function alone(options: BrowserContextOptions = {}, game = 'Titans'): Promise<Page> {
+  const page = await arrive(await openSite(), 'Ann', options)
+  await button(page, `Play with a friend at ${game}`).click()
+  await page.getByRole('heading', { name: 'Bring a friend to the table' }).waitFor()
+  return page
+}
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+])('alone one sits in one’s room, and inviting comes first; it fits $width × $height', async (viewport) => {
+  const page = await alone({ viewport })
+  await about(page, 'you').waitFor()
+  expect(await page.locator('main button').evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.textContent))).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+})
+
+test('where the device can share, the invite is shared by it', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await page.addInitScript('navigator.share = async (what) => { window.shared = what.url }')
+  await page.reload()
+  await button(page, 'Play with a friend at Titans').click()
+  await button(page, 'Share the invite').click()
+  expect(await page.evaluate('window.shared')).toBe(page.url())
+})
+
+test('the free seat is a button: for a guest to sit down on, for who sits to bring somebody', async () => {
+  const { ann, ben } = await together()
+  await button(ann, 'Free seat: bring somebody').click()
+  await ann.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
+  await button(ben, 'Free seat: sit down here').click()
+  for (const page of [ann, ben]) await table(page).waitFor()
+})
+
+test('a table for more begins when the last who sits says so', async () => {
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
+  await button(ann, 'Play with a friend at King of the Hill').click()
+  await ann.waitForURL(/\/r\//)
+  await ben.goto(ann.url())
+  await button(ben, 'Sit down').click()
+  await button(ben, 'I’m ready').click()
+  await ben.getByText('Waiting for Ann to be ready').waitFor()
+  await button(ben, 'Take back').click()
+  await button(ann, 'I’m ready').waitFor()
+  await button(ben, 'I’m ready').click()
+  await button(ann, 'Start with 2').click()
+  for (const page of [ann, ben]) await table(page).waitFor()
+})
+
+test('how to play is a tap away, and the room is still there behind it', async () => {
+  const page = await alone()
+  await button(page, 'How to play').click()
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor()
+  await page.keyboard.press('Escape')
+  await button(page, 'Copy the invite link').waitFor()
+})
 
 test('the QR code is the link’s, dark on light with a quiet zone, in both themes', async () => {
   const site = await openSite()
   for (const colorScheme of ['dark', 'light'] as const) {
     const page = await arrive(site, 'Ann', { colorScheme })
     await button(page, 'Play with a friend at VibiShowdown').click()
+    await button(page, 'Show QR').click()
     const code = page.getByRole('img', { name: 'QR code of the link to this room' })
     const drawn = await code.evaluate((svg) => ({
       side: Number(svg.getAttribute('viewBox')?.split(' ')[2]),
@@ -30,20 +96,28 @@ test('the QR code is the link’s, dark on light with a quiet zone, in both them
   }
 })
 
-test('the link can be copied', async () => {
-  const { ann } = await together({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await button(ann, 'Copy link').click()
-  await button(ann, 'Copied').waitFor()
-  expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(ann.url())
+test('the link can be copied, and the code too', async () => {
+  const page = await alone({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const copied = () => page.evaluate('navigator.clipboard.readText()')
+  await button(page, 'Copy the invite link').click()
+  await button(page, 'Copied the link').waitFor()
+  expect(await copied()).toBe(page.url())
+  await button(page, /^Room code/).click()
+  await button(page, 'Copied the code').waitFor()
+  expect(await copied()).toBe(page.url().split('/').at(-1))
 })
 
-test('the owner sets the options, the other sees them, and they count', async () => {
+test('the owner sets the options, the other reads them in a sentence, and they count', async () => {
   const { ann, ben } = await together()
+  await change(ann)
   await ann.getByLabel('Turn minutes').fill('5')
   await ann.keyboard.press('Tab')
+  await ben.getByText(/^5 minutes a turn/).waitFor()
+  await button(ben, /See$/).click()
   await ben.getByRole('definition').filter({ hasText: /^5$/ }).waitFor()
   expect(await ben.getByLabel('Turn minutes').count()).toBe(0)
-  for (const page of [ann, ben]) await button(page, 'Sit down').click()
+  await button(ben, 'Done').click()
+  await button(ben, 'Sit down').click()
   await ann
     .getByRole('timer')
     .filter({ hasText: /^(5:00|4:5\d)$/ })
@@ -52,93 +126,114 @@ test('the owner sets the options, the other sees them, and they count', async ()
 
 test('the owner removes somebody, by keyboard: asked first, then they are out, and the link leads them nowhere', async () => {
   const { ann, ben } = await together()
-  await button(ann, 'Remove Ben').focus()
-  await ann.keyboard.press('Enter')
-  await ann.getByRole('dialog', { name: 'Remove Ben?' }).waitFor()
+  const remove = async () => {
+    await about(ann, 'Ben').focus()
+    await ann.keyboard.press('Enter')
+    await button(ann, 'Remove Ben').focus()
+    await ann.keyboard.press('Enter')
+    await ann.getByRole('dialog', { name: 'Remove Ben?' }).waitFor()
+  }
+  await remove()
   await ann.keyboard.press('Escape')
   expect(await button(ben, 'Sit down').count()).toBe(1)
-  expect(await button(ann, 'Remove Ben').evaluate((it) => it === document.activeElement)).toBe(true)
-  await ann.keyboard.press('Enter')
+  await remove()
   await ann.keyboard.press('Tab')
   await ann.keyboard.press('Enter')
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
   await ann.getByText('Ben').waitFor({ state: 'detached' })
   await ben.goto(ann.url())
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
-  expect(await button(ben, 'Remove Ann').count()).toBe(0)
+})
+
+test('nobody but the owner can do anything about others', async () => {
+  const { ann, ben } = await together()
+  await about(ann, 'Ben').waitFor()
+  expect(await about(ben, 'Ann').count()).toBe(0)
 })
 
 test('somebody who sits is removed from the table', async () => {
-  const { ann, ben } = await together()
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
+  await button(ann, 'Play with a friend at King of the Hill').click()
+  await ann.waitForURL(/\/r\//)
+  await ben.goto(ann.url())
   await button(ben, 'Sit down').click()
-  await ann.getByText('Ready').waitFor()
-  expect(await button(ben, /^Remove/).count()).toBe(0)
+  await about(ann, 'Ben: Not ready').click()
   await button(ann, 'Remove Ben').click()
   await button(ann, 'Yes, remove').click()
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
-  await expect.poll(() => ann.getByText('Free seat').count()).toBe(2)
+  await ann.getByText('Ben').waitFor({ state: 'detached' })
 })
 
 test('while a match runs nobody who sits in it can be removed, but who looks on can', async () => {
-  const site = await openSite()
-  const [ann, ben, cy] = (await Promise.all(['Ann', 'Ben', 'Cy'].map((name) => arrive(site, name)))) as [Page, Page, Page]
-  await sitDownTogether(site.url, ann, ben)
+  const { site, ann, ben } = await picking()
+  const cy = await arrive(site, 'Cy')
   await cy.goto(ann.url())
-  await button(cy, 'Only watch').or(button(cy, 'Log')).first().waitFor()
+  await table(cy).waitFor()
   await button(ann, 'Leave the table').click()
-  await button(ann, 'Remove Cy').waitFor()
-  expect(await button(ann, /^Remove/).count()).toBe(1)
+  await about(ann, 'Ben').click()
+  await ann.getByText('Nobody leaves their seat while the match is played.').waitFor()
+  expect(await button(ann, /^Remove/).count()).toBe(0)
+  await button(ann, 'Close').click()
+  await about(ann, 'Cy').click()
   await button(ann, 'Remove Cy').click()
   await button(ann, 'Yes, remove').click()
   await cy.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
-  await button(ben, 'Leave the table').waitFor()
+  await table(ben).waitFor()
 })
 
 test('whom the owner mutes nobody hears, and everybody in the room can see that', async () => {
-  const { ann, ben } = await together()
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\//)
+  await ben.goto(ann.url())
+  await about(ann, 'Ben').click()
   await button(ann, 'Mute Ben').click()
-  await button(ann, 'Unmute Ben').waitFor()
+  await ben.getByText('Also here: you (muted)').waitFor()
   await button(ben, 'Sit down').click()
-  await ben.getByText('muted').waitFor()
-  await button(ann, 'Sit down').click()
   await button(ben, 'Talk').click()
   await ben.getByRole('textbox', { name: 'Say something' }).fill('Blah')
   await ben.keyboard.press('Enter')
   await ben.getByText(/muted/).first().waitFor()
-  expect(await button(ann, 'Talk').count()).toBe(1)
+  expect(await ann.getByText('Blah').count()).toBe(0)
 })
 
 test('into a room the owner locks nobody new comes, until it is unlocked', async () => {
   const { site, ann, ben } = await together()
+  await change(ann)
   await button(ann, 'Lock the room').click()
-  await ben.getByText('The room is locked').waitFor()
-  expect(await button(ben, 'Lock the room').count()).toBe(0)
+  await ben.getByText(/^The room is locked/).waitFor()
+  await button(ben, /See$/).click()
+  expect(await button(ben, /ock the room/).count()).toBe(0)
+  await button(ben, 'Done').click()
   const cy = await arrive(site, 'Cy')
   await cy.goto(ann.url())
   await cy.getByRole('heading', { name: 'This room is locked' }).waitFor()
   await button(ann, 'Unlock the room').click()
-  await ben.getByText('The room is locked').waitFor({ state: 'detached' })
+  await ben.getByText(/^The room is locked/).waitFor({ state: 'detached' })
   await cy.reload()
   await button(cy, 'Sit down').waitFor()
 })
 
 test('a value beyond the bounds is taken to the nearest one', async () => {
   const { ann } = await together()
+  await change(ann)
   await ann.getByLabel('Turn limit').fill('5000')
   await ann.keyboard.press('Tab')
   await expect.poll(() => ann.getByLabel('Turn limit').inputValue()).toBe('1000')
 })
 
 test('a match that waits for me is on the home page, with who and how long, and one tap away', async () => {
-  const { site, ann } = await choosing()
+  const { site, ann } = await picking()
   await ann.goto(site.url)
-  const row = ann.getByRole('region', { name: 'Your move' }).getByRole('listitem')
+  const row = ann.getByRole('region', { name: 'Your turn' }).getByRole('listitem')
   await row
     .filter({ hasText: 'against Ben' })
     .filter({ hasText: /\d+:\d\d left/ })
     .waitFor()
-  await ann.getByRole('link', { name: 'Play VibiShowdown against Ben' }).click()
-  await button(ann, 'Lock in team').click()
+  await ann.getByRole('link', { name: 'Play Titans against Ben' }).click()
+  await button(ann, /^Take /).click()
   await ann.goto(site.url)
   await ann.getByRole('region', { name: 'Waiting for others' }).waitFor()
 })
@@ -147,11 +242,9 @@ test('a table that can’t be fetched because a newer version is out says so, an
   const { ann, ben } = await together()
   await ann.route(/assets\/table-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await ann.reload()
-  await button(ann, 'Sit down').click()
   await button(ben, 'Sit down').click()
   await ann.getByRole('heading', { name: 'Turnstone was updated' }).waitFor()
   await ann.unroute(/assets\/table-.*\.js/)
   await button(ann, 'Reload').click()
-  for (const page of [ann, ben]) await button(page, 'Lock in team').click()
-  for (const page of [ann, ben]) await turn(page, 1).waitFor()
+  for (const page of [ann, ben]) await table(page).waitFor()
 })

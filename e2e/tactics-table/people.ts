@@ -1,24 +1,23 @@
-// Two people at a table of 5x5 Tactics, and how they play: by the names of what is on the screen.
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+// People at a table of 5×5 Tactics, and how they play: by the names of what is on the screen.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { content } from '../../games/tactics/rules/book.ts'
-import { barriers, misfits } from '../support/inspect.ts'
-import { button, introduce, sitDownAll } from '../support/people.ts'
+import { arrive, button, type Pair, result, sitDownAll, skip } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
 
-export const over = (page: Page): Locator => page.getByRole('dialog', { name: /You won|You lost/ })
-export const legacy = (page: Page): Locator => page.getByRole('dialog', { name: /^What does/ })
-export const round = (page: Page, number: number): Locator => page.getByRole('heading', { name: `Round ${number}`, exact: true })
+export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
+/** The six to choose from when a minion has fallen. */
+export const legacy = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
+export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
-/** Ann opens a room; Ben follows her link. Both are at the draft then. */
-export async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
-  await introduce(ann, url, 'Ann')
-  await introduce(ben, url, 'Ben')
+/** Ann and Ben at the draft. */
+export async function drafting(options: BrowserContextOptions = {}): Promise<Pair> {
+  const site = await openSite()
+  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, 'Ben', { viewport: { width: 1280, height: 800 } })])
   await button(ann, 'Play with a friend at 5×5 Tactics').click()
   await sitDownAll([ann, ben])
-  for (const page of [ann, ben]) await button(page, 'Lock in').waitFor()
+  for (const page of [ann, ben]) await lock(page).waitFor()
+  return { site, ann, ben }
 }
-
-export type Hunt = 'hero' | 'minions'
 
 export interface Pick {
   hero: string
@@ -27,15 +26,37 @@ export interface Pick {
   right: string
 }
 
+export const ANN: Pick = { hero: 'Huntress', skill: 'Spirit Hawk', left: 'Assassin', right: 'Archer' }
+export const BEN: Pick = { hero: 'Warrior', skill: 'Shockwave', left: 'Archer', right: 'Assassin' }
+
 export async function draft(page: Page, { hero, skill, left, right }: Pick): Promise<void> {
-  await button(page, hero).click()
+  await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
   await button(page, new RegExp(`^${skill}`)).click()
   await page.getByRole('group', { name: 'Left minion' }).getByRole('button', { name: left }).click()
   await page.getByRole('group', { name: 'Right minion' }).getByRole('button', { name: right }).click()
-  await button(page, 'Lock in').click()
+  await lock(page).click()
 }
 
-const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Board' }).getByRole('button')
+/** Ann and Ben in their first round, Ann to move. */
+export async function fighting(options: BrowserContextOptions = {}): Promise<Pair> {
+  const pair = await drafting(options)
+  await draft(pair.ben, BEN)
+  await pair.ann.getByText(`${BEN.hero} and two hidden`).waitFor()
+  await draft(pair.ann, ANN)
+  for (const page of [pair.ann, pair.ben]) await tiles(page).first().waitFor()
+  return pair
+}
+
+/** Somebody alone with a bot, at the draft; nobody's clock runs. */
+export async function withBot(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await arrive(await openSite(), 'Ann', options)
+  const play = button(page, 'Play a bot at 5×5 Tactics')
+  await (options.hasTouch ? play.tap() : play.click())
+  await lock(page).waitFor()
+  return page
+}
+
+export const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Board' }).getByRole('button')
 
 /** What is on the board now, in words. */
 export const board = (page: Page): Promise<string[]> => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
@@ -47,6 +68,8 @@ export const tileAt = (page: Page, place: string): Locator => tiles(page).and(pa
 const MINIONS = Object.values(content.minions).map(({ name }) => name.toLowerCase())
 const isMinion = (words: string): boolean => MINIONS.some((name) => words.includes(name))
 
+export type Hunt = 'hero' | 'minions'
+
 /** Whom to hit, the hunted first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
   all.filter((words) => words.includes('can be attacked')).sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
@@ -54,29 +77,34 @@ const hits = (all: readonly string[], hunted: Hunt): string[] =>
 /** Towards the other side. */
 const steps = (all: readonly string[]): string[] => all.filter((words) => words.includes('can move here')).sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
+/** Mouse or finger. */
+export type Press = (target: Locator) => Promise<void>
+const click: Press = (target) => target.click({ timeout: 2000 })
+export const touch: Press = (target) => target.tap({ timeout: 2000 })
+
 /** Takes a unit up and does the best it sees: aims with one tap, does it with the next. False: not this person's move. */
-export async function play(page: Page, hunted: Hunt): Promise<boolean> {
+export async function play(page: Page, hunted: Hunt, press: Press = click): Promise<boolean> {
+  if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
   if (await legacy(page).isVisible()) {
-    await legacy(page).getByRole('button', { name: /^Life/, disabled: false }).click()
+    await press(legacy(page).getByRole('button', { name: /^Life/, disabled: false }))
     return true
   }
-  const skip = button(page, 'Skip')
-  if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => {})
   for (const unit of (await board(page)).filter((words) => words.includes('can act')).reverse()) {
-    await tileAt(page, placeOf(unit)).click({ timeout: 2000 })
+    await press(tileAt(page, placeOf(unit)))
     const seen = await board(page)
     const target = hits(seen, hunted)[0] ?? steps(seen)[0]
     if (!target) continue
-    await tileAt(page, placeOf(target)).click({ timeout: 2000 })
-    await tileAt(page, placeOf(target)).click({ timeout: 2000 })
+    await press(tileAt(page, placeOf(target)))
+    await press(tileAt(page, placeOf(target)))
     return true
   }
   return false
 }
 
-/** Nothing is cut, nothing overlaps, nothing scrolls, nothing is in anybody's way. */
-export async function fits(page: Page, what: string): Promise<void> {
-  const before = page.viewportSize()
-  expect([...(await misfits(page)), ...(await barriers(page))], what).toEqual([])
-  if (before) await page.setViewportSize(before)
+/** On until it is over, or until `until` says so. Whoever is too slow for a tap finds another position and looks again. */
+export async function playOn(page: Page, press: Press = click, until: () => Promise<boolean> = async () => false): Promise<void> {
+  while (!(await result(page).isVisible()) && !(await until())) {
+    const acted = await play(page, 'hero', press).catch(() => false)
+    if (!acted) await page.waitForTimeout(100)
+  }
 }

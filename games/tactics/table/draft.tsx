@@ -1,11 +1,13 @@
 import { ActRow, Primary, Secondary, Strip } from '#web/design/acts.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { useComposition } from '#web/design/stage.tsx'
 import { type Content, type Skill, skillsOf, type UnitKind } from '../rules/content.ts'
 import type { Player, Team } from '../rules/state.ts'
 import { heroName, minionName, skillReach } from './content.ts'
 import css from './draft.module.css'
 import { figureImage, signImage } from './images.ts'
 import { slotsOf, surprise, withHero, withMinion } from './team.ts'
+import { useNarrow } from './use-media.ts'
 
 /** More than this, and the words of a skill are shown only once it is chosen. */
 const FEW_SKILLS = 3
@@ -24,6 +26,8 @@ interface Props {
 /** A hero, one of its skills, two minions. Ready to lock in from the first moment. */
 export function Draft(props: Props) {
   const { content, team, seat, pending, refused, onTeam, onLock } = props
+  const unnamed = useComposition() === 'landscape'
+  const bare = useNarrow()
   return (
     <div className={css.draft}>
       <div className={css.heroes} role="group" aria-label="Hero">
@@ -35,7 +39,7 @@ export function Draft(props: Props) {
       <div className={css.minions}>
         {slotsOf(seat).map((slot, i) => (
           <fieldset key={slot} className={css.slot}>
-            <legend>{i === 0 ? 'Left minion' : 'Right minion'}</legend>
+            <legend className={bare || unnamed ? 'unseen' : undefined}>{i === 0 ? 'Left minion' : 'Right minion'}</legend>
             {Object.entries(content.minions).map(([type, kind]) => (
               <Pick key={type} kind={kind} note={`${kind.hp} HP`} on={team.minions[slot] === type} onPick={() => onTeam(withMinion(team, slot, type), slot)} />
             ))}
@@ -55,11 +59,13 @@ export function Draft(props: Props) {
 /** "Warrior, Tank, Archer" */
 const teamWords = (content: Content, { heroClass, minions }: Team): string => [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
 
-function Pick({ kind, note, teach, on, onPick }: { kind: UnitKind; note?: string; teach?: string; on: boolean; onPick: () => void }) {
+function Pick({ kind, note = '', teach, on, onPick }: { kind: UnitKind; note?: string; teach?: string; on: boolean; onPick: () => void }) {
+  const bare = useNarrow()
+  const low = useComposition() === 'landscape'
   return (
     <button type="button" className={css.pick} data-choice data-teach={teach} aria-pressed={on} onClick={onPick}>
       <img src={figureImage(kind.picture)} alt="" />
-      <b>{kind.name}</b> {note && <small>{note}</small>}
+      <b className={bare ? 'unseen' : undefined}>{kind.name}</b> <small className={bare || low ? 'unseen' : undefined}>{note}</small>
     </button>
   )
 }

@@ -20,7 +20,7 @@ import { People } from './people.tsx'
 import { plotOf, type Shown, shownOf } from './playout.ts'
 import { Scene } from './scene.tsx'
 import { useDraft } from './use-draft.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from './use-media.ts'
 import { useTurn } from './use-turn.ts'
 import { isPressed, warningWords } from './warning.ts'
 import { Wheel } from './wheel.tsx'
@@ -88,12 +88,12 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   return (
     <Frame
       {...common}
-      layout={choosing ? `${css.table} ${css.legacy}` : css.table}
+      layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && !playing ? css.over : ''}`}
       title={titleOf(view, speaker, props.asks[0]?.seat, narrow)}
       status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
-      story={storyLines(told, view, speaker, STORY)}
+      story={storyLines(told, view, speaker, narrow ? 1 : STORY)}
       // Answers no ask: it is legal out of turn too.
       giveUp={seat && view.phase === 'BATTLE' ? { name: 'Resign', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'resign' }) } : null}
       scene={<Scene pressed={pressed} />}

@@ -5,13 +5,13 @@ export const SIZE = 5
 const FAR = 0.79
 const NEAR = 0.95
 /** Above it stand the heads of the far row and what is written over them; below it is its thick edge. */
-const TOP = 0.12
-const FOOT = 0.925
+const TOP = 0.105
+const FOOT = 0.935
 
 /** How far down a line between rows is; row 0 is the far one. */
 function depth(row: number): number {
   const share = row / SIZE
-  return share * (0.92 + 0.08 * share)
+  return share * (0.95 + 0.05 * share)
 }
 
 export type Point = readonly [x: number, y: number]

@@ -9,6 +9,7 @@ import { groundFacts, type Subject } from './facts.tsx'
 import { buffImage, figureImage, signImage, unitImage } from './images.ts'
 import css from './reading.module.css'
 import { lyingAt, rocksAt, unitAt } from './tile.tsx'
+import { useLow } from './use-media.ts'
 import type { Turn } from './use-turn.ts'
 import { kindName, type Speaker } from './words.ts'
 
@@ -24,25 +25,26 @@ interface Props {
 /** What one has in hand or looks at, in a line; a unit's opens all that is known of it. */
 export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
   const { hand, looked } = turn
+  const low = useLow() && speaker.seat !== null
   const held = hand.unitId ? unitOf(view, hand.unitId) : undefined
   const unit = hand.wanted ? held : ((looked && unitAt(view, looked)) ?? held)
   if (unit) {
     return (
       <button type="button" className={css.reading} data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'} onClick={() => onFacts({ unit: unit.id })}>
         <Face picture={unitImage({ content: speaker.content, state: view }, unit)} />
-        <span className={css.words}>
+        <span className={low ? 'unseen' : css.words}>
           <b>
             {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
             {kindName(view, speaker, unit)}
           </b>
           {hand.wanted ? <small>{againWords(hand.wanted.type)}</small> : <Numbers content={speaker.content} view={view} unit={unit} />}
         </span>
-        <More />
+        <More low={low} />
       </button>
     )
   }
-  if (looked && (lyingAt(view, looked) || rocksAt(view, looked))) return <Ground content={speaker.content} view={view} at={looked} onFacts={onFacts} />
-  return <Prompt speaker={speaker} asked={asked} acting={turn.acting} />
+  if (looked && (lyingAt(view, looked) || rocksAt(view, looked))) return <Ground content={speaker.content} view={view} at={looked} low={low} onFacts={onFacts} />
+  return <Prompt speaker={speaker} asked={asked} acting={turn.acting} low={low} />
 }
 
 const againWords = (type: string): string => (type === 'END_TURN' ? 'The button does it' : 'Tap there again, or the button')
@@ -87,31 +89,33 @@ function Figure({ sign, words, children }: { sign: string; words: string; childr
 }
 
 /** What lies on a tile. */
-function Ground({ content, view, at, onFacts }: { content: Content; view: GameState; at: Position; onFacts: Props['onFacts'] }) {
+function Ground({ content, view, at, low, onFacts }: { content: Content; view: GameState; at: Position; low: boolean; onFacts: Props['onFacts'] }) {
   const { picture, name, words } = groundFacts(content, view, at)
   return (
     <button type="button" className={css.reading} onClick={() => onFacts({ at })}>
       <Face picture={picture} />
-      <span className={css.words}>
+      <span className={low ? 'unseen' : css.words}>
         <b>{name}</b>
         <small>{words}</small>
       </span>
-      <More />
+      <More low={low} />
     </button>
   )
 }
 
 /** There is more to read behind it. */
-const More = () => (
+const More = ({ low }: { low: boolean }) => (
   <>
-    <i className={css.more} aria-hidden="true">
-      i
-    </i>
+    {!low && (
+      <i className={css.more} aria-hidden="true">
+        i
+      </i>
+    )}
     <span className="unseen">, all about it</span>
   </>
 )
 
-function Prompt({ speaker, asked, acting }: { speaker: Speaker; asked: string | undefined; acting: boolean }) {
+function Prompt({ speaker, asked, acting, low }: { speaker: Speaker; asked: string | undefined; acting: boolean; low: boolean }) {
   const name = asked ? personName(speaker, asked) : ''
   const [title, words] = acting
     ? ['Choose a unit', 'Tap one of yours, then a tile or an enemy']
@@ -123,7 +127,7 @@ function Prompt({ speaker, asked, acting }: { speaker: Speaker; asked: string | 
   return (
     <p className={css.reading} role="status">
       <Face picture={figureImage('anybody')} />
-      <span className={css.words}>
+      <span className={low ? 'unseen' : css.words}>
         <b>{title}</b>
         <small>{words}</small>
       </span>

@@ -17,7 +17,7 @@ import people from './people.module.css'
 import { SEAT_COLOURS } from './people.tsx'
 import { type Picked, pickedOf } from './picked.ts'
 import { pick, recallTeam, rememberTeam } from './team.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from './use-media.ts'
 import type { Speaker } from './words.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   }
   return {
     title: choosing ? (narrow ? 'Pick three' : 'Pick your three') : seat ? 'Locked in' : 'The draft',
-    status: narrow ? 'and a skill' : choosing ? 'A hero, its skill, two minions' : 'Minions and skills stay hidden',
+    status: narrow ? 'and a skill' : choosing ? 'A hero, its skill, two minions' : 'The rest stays hidden',
     sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
     layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
     people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
@@ -97,6 +97,7 @@ interface SidesProps {
 /** The other side, or both to lookers-on. */
 function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
   const { seat, content } = speaker
+  const narrow = useNarrow()
   const players = seat ? [opponentOf(seat)] : PLAYERS
   return (
     <div className={people.people}>
@@ -109,7 +110,7 @@ function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
             colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
             face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
             name={seated(player) ? personName(speaker, player) : 'Free seat'}
-            note={hero ? `${heroName(content, hero)} and two hidden` : seated(player) ? 'is picking' : 'nobody yet'}
+            note={hero ? `${heroName(content, hero)}${seat && !narrow ? ' and two hidden' : ''}` : seated(player) ? 'is picking' : 'nobody yet'}
             away={away.includes(player)}
             onClick={() => hero && onFacts(hero)}
           >

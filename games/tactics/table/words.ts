@@ -45,8 +45,8 @@ export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): strin
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Heals and what comes with a buff have been told already. */
-const hpReason = ({ content }: Speaker, reason: HpReason): string => (reason === 'timeout' ? ' (out of time)' : content.buffs[reason] ? ` (${buffName(content, reason)})` : '')
+/** Heals, what comes with a buff and running out of time have been told already. */
+const hpReason = ({ content }: Speaker, reason: HpReason): string => (content.buffs[reason] ? ` (${buffName(content, reason)})` : '')
 
 /** What a slowed unit is going to do. */
 function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
@@ -125,12 +125,17 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
-/** The last of what was told, up to an event and with it. */
+/** Before the newest line others have one row each: a longer one gives way. */
+const ROW = 44
+
+/** The last of what was told. */
 export function storyLines(events: readonly Event[], state: GameState, speaker: Speaker, most: number): string[] {
   const lines: string[] = []
   for (let i = events.length - 1; i >= 0 && lines.length < most; i--) {
     const words = eventWords(events[i] as Event, state, speaker)
-    if (words) lines.unshift(`${words}.`)
+    if (!words) continue
+    if (lines.length > 0 && words.length > ROW) break
+    lines.unshift(`${words}.`)
   }
   return lines
 }

@@ -1,0 +1,91 @@
+// Every screen of the table, at every size. Most of it against a bot: there no clock runs while it is looked at.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { content } from '../../games/tactics/rules/book.ts'
+import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button, result } from '../support/people.ts'
+import { ANN, board, draft, drafting, legacy, lock, playOn, tileAt, tiles, withBot } from './people.ts'
+
+useBrowser()
+
+/** Collects what is wrong anywhere. */
+function eye() {
+  const wrong: string[] = []
+  const see = async (screen: string, page: Page) => {
+    wrong.push(...(await looked(page, screen)))
+  }
+  return { wrong, see }
+}
+
+test('nothing is wrong with the draft of any hero, nor with waiting', async () => {
+  const { wrong, see } = eye()
+  const page = await withBot()
+  for (const { name: hero } of Object.values(content.heroes)) {
+    await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
+    await see(`draft of the ${hero}`, page)
+  }
+  await button(page, /and two hidden/).click()
+  await see('about their hero', page)
+  expect(wrong).toEqual([])
+}, 240_000)
+
+test('nothing is wrong with a battle from its first move to its result', async () => {
+  const { wrong, see } = eye()
+  const page = await withBot()
+  await draft(page, ANN)
+  await tiles(page).first().waitFor()
+  await expect.poll(async () => (await board(page)).filter((words) => words.includes('can act')).length).toBe(3)
+  await see('first move', page)
+  await tileAt(page, 'row 1 column 3').click()
+  await see('a unit in hand', page)
+  // Only their hero is within its reach, so it is aimed at at once.
+  await button(page, /^Spirit Hawk/).click()
+  await see('what would come of it', page)
+  await button(page, /all about it$/).click()
+  await see('about a unit', page)
+  await button(page, 'Close').click()
+  await button(page, /still to act$/).click()
+  await see('about their three', page)
+  await button(page, 'Close').click()
+  await button(page, 'Hint').click()
+  await page
+    .getByText(/^(Your|Leave)/)
+    .first()
+    .waitFor()
+  await see('hint', page)
+  await playOn(page, undefined, () => legacy(page).isVisible())
+  await see('death choice', page)
+  await playOn(page)
+  await see('result', page)
+  expect(wrong).toEqual([])
+}, 300_000)
+
+test('nothing is wrong with what two people and a looker-on see', async () => {
+  const { wrong, see } = eye()
+  const { site, ann, ben } = await drafting()
+  await draft(ann, ANN)
+  await ann.getByText('Locked in. Waiting for Ben').waitFor()
+  await see('locked in', ann)
+  const cy = await arrive(site, 'Cy')
+  await cy.goto(ann.url())
+  await cy.getByText(/^Waiting for/).waitFor()
+  await see('watching the draft', cy)
+  await lock(ben).click()
+  await tiles(ann).first().waitFor()
+  await see('a move of somebody', ben)
+  await see('watching', cy)
+  await button(ann, 'Talk').click()
+  await see('talk', ann)
+  await ann.keyboard.press('Escape')
+  await button(ann, 'How to play').click()
+  await see('how to play', ann)
+  await button(ann, 'Close').click()
+  await button(ann, 'More').click()
+  await button(ann, 'Resign').click()
+  await see('resign', ann)
+  await button(ann, 'Yes, resign').click()
+  await result(ann).waitFor()
+  await see('resigned', ann)
+  expect(wrong).toEqual([])
+}, 300_000)
