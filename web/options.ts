@@ -75,6 +75,9 @@ export function valueWords(field: Field, value: unknown): string {
 /** What an option comes to, in a phrase, by its name: 50 minutes a turn. */
 export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 
+/** How long somebody has: it says nothing where there is no clock. */
+export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
+
 /** How it is played, in one sentence: what is otherwise than usual comes first, the rest in the order of its phrases. */
 export function sentence(fields: readonly Field[], options: Readonly<Record<string, unknown>>, phrases: OptionPhrases = {}): string {
   const unusual = (field: Field) => options[field.name] !== field.usual

@@ -23,7 +23,7 @@ const onward = async (page: Page, step: number) => {
   await button(page, /^(Show me|Next)$/).click()
   const skip = page.locator('[data-skip]')
   await skip.or(at(page, step)).first().waitFor()
-  if (await skip.isVisible()) await skip.click().catch(() => {})
+  if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => {})
   await at(page, step).waitFor()
 }
 
@@ -100,4 +100,29 @@ test('a hint says what to do', async () => {
   const page = await bot('Titans')
   await button(page, 'Hint').click()
   await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor()
+})
+
+test('a game that is new offers its lesson once, and a tap on the table is an answer', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(site.url)
+  await button(page, 'Play a bot at VibiShowdown').click()
+  const offer = page.getByRole('complementary', { name: 'First time here?' })
+  await offer.waitFor()
+  await page.locator('[data-primary]').first().click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator('[data-primary]').first().waitFor()
+  expect(await offer.count()).toBe(0)
+})
+
+test('the lesson that is offered can be taken, and leads back to the table', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(site.url)
+  await button(page, 'Play a bot at VibiShowdown').click()
+  await button(page, /^New to VibiShowdown\?/).click()
+  await at(page, 1).waitFor()
+  await button(page, 'Skip').click()
+  await page.waitForURL(/\/r\/[A-Z0-9]{6}$/)
 })

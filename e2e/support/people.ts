@@ -1,9 +1,12 @@
 // People in the app, whatever they play, by the words on the buttons.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { person } from './browser.ts'
 import type { Site } from './site.ts'
+
+/** No lesson of these is offered any more to who has been here before. */
+const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
@@ -25,7 +28,7 @@ export async function arrive(site: Pick<Site, 'url'>, name: string, options: Bro
 export async function introduce(page: Page, url: string, name: string): Promise<void> {
   await page.request.get(`${url}/api/me`)
   await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
-  await page.addInitScript("localStorage.setItem('turnstone:been', 'true')")
+  await page.addInitScript(`localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}')`)
   await page.goto(url)
 }
 

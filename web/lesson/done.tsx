@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/button.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, warm } from '../tables.ts'
 import { store } from '../wire/browser.ts'
-import bird from './bird-flip.svg?url'
 import css from './done.module.css'
 
 /** The last card: what one has learnt is tried on a real table. */

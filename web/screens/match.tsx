@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { Stage } from '../design/stage.tsx'
+import { LessonOffer } from '../lesson/offer.tsx'
 import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
@@ -71,6 +72,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
               <>
                 <LinkBanner link={link} atTable />
                 <Toasts atTable />
+                {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
               </>
             }
             ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}

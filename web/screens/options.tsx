@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Select } from '../design/select.tsx'
-import { type Field, fieldsOf, sentence, valueWords } from '../options.ts'
+import { type Field, fieldsOf, isTime, sentence, valueWords } from '../options.ts'
 import { cardOf } from '../tables.ts'
 import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
@@ -19,7 +19,8 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const card = cardOf(view.game)
   const fields = fieldsOf(schema, card?.options)
   const mine = view.owner === room.you
-  const words = [view.locked && 'The room is locked', sentence(fields, view.options, card?.told)].filter(Boolean).join(' · ')
+  const timed = view.clocks === 'on'
+  const words = [view.locked && 'The room is locked', !timed && 'No clock', sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told)].filter(Boolean).join(' · ')
   // Nobody is locked out where nobody is let in yet.
   if (!words && (alone || !mine)) return null
   return (
@@ -51,6 +52,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
         </dl>
       )}
       {!mine && fields.length > 0 && <p className={css.note}>{running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}</p>}
+      {mine && <Clocks room={room} />}
       {view.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
       {owner && (
         <Button aria-pressed={view.locked} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
@@ -63,6 +65,19 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
         Done
       </Button>
     </Sheet>
+  )
+}
+
+/** Among bots there need be no clock. */
+function Clocks({ room }: { room: RoomState }) {
+  const others = room.view?.people.some(({ id, seat, bot }) => seat !== null && id !== room.you && !bot)
+  const timed = room.view?.clocks === 'on'
+  if (others) return null
+  return (
+    <Button aria-pressed={!timed} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}>
+      <Icon name="clock" />
+      {timed ? 'Play bots without a clock' : 'Play with a clock'}
+    </Button>
   )
 }
 
