@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, type Pair, skip } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
-import { fighting, move, turn } from './people.ts'
+import { choose, fighting, turn } from './people.ts'
 
 useBrowser()
 
@@ -23,7 +23,7 @@ const withoutPast = (page: Page): Promise<void> =>
   })
 
 async function playTurn({ ann, ben }: Pair, number: number): Promise<void> {
-  for (const page of [ann, ben]) await move(page, 'Basic Attack').click()
+  for (const page of [ann, ben]) await choose(page, 'Basic Attack')
   for (const page of [ann, ben]) await skip(page).click()
   for (const page of [ann, ben]) await turn(page, number + 1).waitFor()
 }

@@ -26,7 +26,7 @@ test('who asks for less movement sees none, and still sees every event', async (
   const pair = await fighting({ reducedMotion: 'reduce' })
   await ask(pair.ann, 'watchMovements()')
   await playTurn(pair)
-  for (const whose of ['Your', 'Ben’s']) await pair.ann.getByText(new RegExp(`^${whose} Emberling loses`)).waitFor()
+  for (const whose of ['Ben’s', 'Your']) await pair.ann.getByText(new RegExp(`^${whose} Emberling loses`)).waitFor()
   await turn(pair.ann, 2).waitFor()
   expect(await moved(pair.ann)).toEqual([])
 })

@@ -1,90 +1,113 @@
-// Through every screen there is, once.
+// Through every screen of the shell, once. The tables have tours of their own.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, result, skip } from '../support/people.ts'
-import type { Site } from '../support/site.ts'
-import { move, surrender, together, turn } from './people.ts'
+import { person } from '../support/browser.ts'
+import { arrive, button, introduce, result } from '../support/people.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { surrender } from './people.ts'
 
 export interface Stop {
   screen: string
   page: Page
-  /** Inside the square of a table, where nothing may scroll. */
+  /** On the stage of a table, where nothing may scroll. */
   table: boolean
 }
 
+type See = (screen: string, page: Page, table?: boolean) => Promise<void>
+
 export async function tour(visit: (stop: Stop) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const { site, ann, ben } = await together(options, 'Bartholomew Featherston')
-  const see = (screen: string, table = true, page = ann) => visit({ screen, page, table })
-  await ann.getByRole('img', { name: /QR/ }).waitFor()
-  await ann.getByLabel('Turn limit').waitFor()
-  await see('room', false)
-  await button(ann, /^Remove/).click()
-  await see('room: removing somebody', false)
-  await ann.keyboard.press('Escape')
-  for (const page of [ann, ben]) await button(page, 'Sit down').click()
-  await button(ann, 'Lock in team').waitFor()
-  await see('setup: roster')
-  await button(ann, 'Moves').click()
-  await see('setup: moves')
-  await button(ann, 'Stats').click()
-  await see('setup: stats')
-  await button(ann, 'Done').click()
-  await button(ann, 'Lock in team').click()
-  await ann.getByText('Your team is in').waitFor()
-  await see('setup: waiting')
-  await button(ben, 'Lock in team').click()
-  await turn(ann, 1).waitFor()
-  await see('battle')
-  await move(ann, 'Protect').click()
-  await ann.getByText('You locked in Protect').waitFor()
-  await see('battle: locked in')
-  await move(ben, 'Basic Attack').click()
-  await skip(ann).waitFor()
-  await see('battle: a turn plays out')
-  await skip(ann).click()
-  await turn(ann, 2).waitFor()
-  await see('battle: a move that rests')
-  await button(ann, 'Log').click()
-  await see('log')
-  await ann.keyboard.press('Escape')
-  await button(ann, 'Surrender').click()
-  await see('surrender')
-  await ann.keyboard.press('Escape')
-  await button(ann, 'Talk').click()
-  await see('talk')
-  await ann.keyboard.press('Escape')
-  const cy = await arrive(site, 'Cy', options)
-  await cy.goto(ann.url())
-  await turn(cy, 2).waitFor()
-  await see('watching', true, cy)
-  await stumble(site, cy, ann.url(), see)
-  const second = await ann.context().newPage()
-  await second.goto(ann.url())
-  await ann.getByRole('heading', { name: 'Open somewhere else' }).waitFor()
-  await see('open somewhere else', false)
-  await second.close()
-  await ann.goto(site.url)
-  await ann.getByRole('region', { name: 'Your move' }).waitFor()
-  await see('home', false)
-  await ann.goBack()
-  await surrender(ann)
-  await result(ann).waitFor()
-  await see('result')
-  await button(ann, 'See the table').click()
-  await see('the table after the result')
-  await ann.goto(`${site.url}/r/ZZZZZZ`)
-  await ann.getByRole('heading', { name: 'No such room' }).waitFor()
-  await see('not found', false)
+  const site = await openSite()
+  const see: See = (screen, page, table = false) => visit({ screen, page, table })
+  const ann = await firstVisit(site, see, options)
+  const ben = await arrive(site, 'Bartholomew Featherston', options)
+  await rooms(site, see, ann, ben)
+  await lost(site, see, ann, ben)
+  await surrender(ben)
+  await result(ben).waitFor()
+  await see('lost', ben, true)
+  await button(ben, 'Play again').click()
+  await ann.getByText(/wants a rematch/).waitFor()
+  await see('first win and a rematch', ann, true)
 }
 
-/** A page whose table can't be had: the server has a newer version, or the line is gone. */
-async function stumble(site: Site, page: Page, table: string, see: (screen: string, table: boolean, page: Page) => Promise<void>): Promise<void> {
+async function firstVisit(site: Site, see: See, options: BrowserContextOptions): Promise<Page> {
+  const { page } = await person(options)
+  await page.goto(site.url)
+  await see('first visit', page)
+  await button(page, 'All games').click()
+  await see('home', page)
+  await button(page, 'Play with a friend at Titans').click()
+  await page.getByRole('dialog', { name: 'What do we call you?' }).waitFor()
+  await see('what do we call you', page)
+  await introduce(page, site.url, 'Ann')
+  for (const side of ['settings', 'credits']) {
+    await page.goto(`${site.url}/${side}`)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await see(side, page)
+  }
+  await page.goto(site.url)
+  return page
+}
+
+async function rooms(site: Site, see: See, ann: Page, ben: Page): Promise<void> {
+  await button(ben, 'Play with a friend at King of the Hill').click()
+  await button(ben, 'Copy the invite link').waitFor()
+  await see('room of six', ben)
+  await button(ann, 'Play with a friend at Titans').click()
+  await button(ann, /Change$/).waitFor()
+  await see('room alone', ann)
+  await button(ann, 'Show QR').click()
+  await ann.getByRole('img', { name: /QR/ }).waitFor()
+  await see('room: QR', ann)
+  await button(ann, 'Done').click()
+  await button(ann, /Change$/).click()
+  await see('room: options', ann)
+  await button(ann, 'Done').click()
+  await button(ann, 'Free seat: bring somebody').click()
+  await see('room: a free seat', ann)
+  await ann.keyboard.press('Escape')
+  await ben.goto(ann.url())
+  await button(ben, 'Sit down').waitFor()
+  await see('room of a guest', ben)
+  await button(ann, /^About Bartholomew/).click()
+  await see('room: about somebody', ann)
+  await button(ann, /^Remove/).click()
+  await see('room: removing somebody', ann)
+  await ann.keyboard.press('Escape')
+  await see('room with a guest', ann)
+  await button(ben, 'Sit down').click()
+  for (const page of [ann, ben]) await page.locator('[data-parts]').waitFor()
+  await button(ann, 'Leave the table').click()
+  await button(ann, 'To the table').waitFor()
+  await see('room of a running match', ann)
+  await ann.goto(site.url)
+  await ann.getByRole('region', { name: 'Your turn' }).waitFor()
+  await see('home with a turn', ann)
+  await ann.goBack()
+  await ann.locator('[data-parts]').waitFor()
+}
+
+/** Where one has lost the way: another tab, nowhere, a table that can't be had. */
+async function lost(site: Site, see: See, ann: Page, ben: Page): Promise<void> {
+  const room = ann.url()
+  const second = await ann.context().newPage()
+  await second.goto(room)
+  await ann.getByRole('heading', { name: 'Open somewhere else' }).waitFor()
+  await see('open somewhere else', ann)
+  await second.close()
+  await ben.goto(`${site.url}/r/ZZZZZZ`)
+  await ben.getByRole('heading', { name: 'No such room' }).waitFor()
+  await see('no such room', ben)
   const pieces = `${site.url}/assets/table-*.js`
-  await page.route(pieces, (route) => route.abort())
-  await page.goto(table)
-  await page.getByRole('heading', { name: 'Turnstone was updated' }).waitFor()
-  await see('updated', false, page)
-  await page.route(`${site.url}/healthz`, (route) => route.abort())
-  await page.goto(table)
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await see('no connection', false, page)
+  await ben.route(pieces, (route) => route.abort())
+  await ben.goto(room)
+  await ben.getByRole('heading', { name: 'Turnstone was updated' }).waitFor()
+  await see('updated', ben)
+  await ben.route(`${site.url}/healthz`, (route) => route.abort())
+  await ben.goto(room)
+  await ben.getByRole('heading', { name: 'No connection' }).waitFor()
+  await see('no connection', ben)
+  await ben.unrouteAll()
+  await button(ann, 'Play here').click()
+  await ben.goto(room)
+  for (const page of [ann, ben]) await page.locator('[data-parts]').waitFor()
 }

@@ -1,8 +1,8 @@
 // What a screen reader is told, in order.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { skip } from '../support/people.ts'
-import { choosing, fighting, move } from './people.ts'
+import { button, skip } from '../support/people.ts'
+import { choose, choosing, fighting, stepTo } from './people.ts'
 
 useBrowser()
 
@@ -13,87 +13,100 @@ const spoken = (tree: string) =>
     .replace(/^( *)- /gm, '$1')
     .split('\n')
 
-test('setup: where we are, the team, the roster, what to do with it', async () => {
-  const { ann } = await choosing()
+/** The same at all tables. */
+const bar = (title: string, status: string) => [
+  'main "VibiShowdown":',
+  '  button "Leave the table"',
+  `  heading "${title}" [level=1]`,
+  `  status: ${status}`,
+  '  timer',
+  '  button "How to play"',
+  '  button "More"',
+]
+
+const LARGE = { viewport: { width: 1280, height: 800 } }
+const ROSTER = ['Emberling', 'Cragmaw', 'Tidehusk', 'Zephyrwing', 'Frosthulk', 'Stingtail', 'Quillow', 'Skyrend', 'Gravelsnout', 'Duskowl', 'Inkgrasp', 'Snapvine']
+
+test('picking: where we are, the team, who is looked at, the roster, what to do', async () => {
+  const { ann } = await choosing(LARGE)
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
-    'main:',
-    '  group "VibiShowdown":',
-    '    heading "Choose your team" [level=1]',
-    '    timer',
-    '    status: Ben is choosing',
-    '    button "Talk"',
-    '    button "Log"',
-    '    button "Surrender"',
-    '    group "Your team":',
-    '      button "Emberling leads" [pressed]',
-    '      button "Cragmaw"',
-    '      button "Tidehusk"',
-    '      button "Moves"',
-    '    region "Roster":',
-    '      paragraph:',
-    '        strong: Emberling',
-    '        text: "Young dragon: burns bright, then has to catch its breath. HP 122 · ATK 36 · DEF 20 · SPD 62"',
-    '      button "Emberling" [pressed]',
-    '      button "Cragmaw" [pressed]',
-    '      button "Tidehusk" [pressed]',
-    ...['Zephyrwing', 'Frosthulk', 'Stingtail', 'Quillow', 'Skyrend', 'Gravelsnout', 'Duskowl', 'Inkgrasp', 'Snapvine'].map((name) => `      button "${name}"`),
-    '    button "Lead" [pressed]',
-    '    button "Stats"',
-    '    button "Surprise me"',
-    '    button "Lock in team"',
+    ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
+    '  list "Your team":',
+    ...[1, 2, 3].flatMap((place) => ['    listitem:', `      button "${place} free"`]),
+    '  status "Looked at":',
+    '    heading "Emberling" [level=2]',
+    '    paragraph: "Young dragon: burns bright, then has to catch its breath."',
+    ...numbers({ HP: 122, attack: 36, defence: 20, speed: 62 }),
+    '  group "Roster":',
+    ...ROSTER.map((name) => `    button "${name}"`),
+    '  region "Actions":',
+    '    button "Random"',
+    '    button "Take Emberling as your first of three"',
   ])
 })
 
-test('battle: where we are, both sides, the moves with what they do, the switches', async () => {
+test('moves: whose, what was read, the moves and passives with what they do, the way on', async () => {
+  const { ann } = await choosing(LARGE)
+  await stepTo(ann, /^Next/)
+  await button(ann, /^Swift/).click()
+  const tree = spoken(await ann.getByRole('main').ariaSnapshot())
+  const places = [
+    'button "Emberling, 4 of 4 moves" [pressed]',
+    'passive',
+    'button "Heavy Slam 2nd · 54" [pressed]',
+    'button "War Cry 1st · attack +9"',
+    'button "Swift speed 62 → 93"',
+    'Next: Cragmaw',
+  ].map((words) => tree.findIndex((line) => line.includes(words)))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('battle: where we are, both sides, the story, the moves with what they do, the switches', async () => {
   const { ann, ben } = await fighting()
-  await move(ben, 'Basic Attack').click()
-  await ann.getByText('has locked in', { exact: true }).waitFor()
+  await choose(ben, 'Basic Attack')
+  await ann.getByRole('article').getByText('has locked in').waitFor()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
-    'main:',
-    '  group "VibiShowdown":',
-    '    heading "Turn 1" [level=1]',
-    '    timer',
-    '    status: Ben has locked in',
-    '    button "Talk"',
-    '    button "Log"',
-    '    button "Surrender"',
-    '    region "Field":',
-    ...side('Ben', ' locked in'),
-    ...side('Ann'),
-    '    region "Actions":',
-    '      paragraph: Choose your move',
+    ...bar('Turn 1', 'Ben has locked in'),
+    '  region "Field":',
+    ...side('Ben', 'Ben has locked in'),
+    ...side('Ann', 'You'),
+    '  button "Log"',
+    '  paragraph: Both teams are in. The match begins.',
+    '  button "Talk"',
+    '  region "Actions":',
     ...choice('Basic Attack', '1st · 36 damage'),
-    ...choice('Protect', 'Guard · blocks all'),
+    ...choice('Protect', 'Guard · blocks'),
     ...choice('Heavy Slam', '2nd · 54 damage'),
-    ...choice('Meteor', '4th · 72 damage, then rests'),
-    '      button "Switch to Cragmaw · 156 HP"',
-    '      button "Switch to Tidehusk · 150 HP"',
+    ...choice('Meteor', '4th · 72, rests'),
+    ...choice('Switch to Cragmaw', '156 HP'),
+    ...choice('Switch to Tidehusk', '150 HP'),
   ])
 })
 
 test('a move that can’t be used is still read, with its reason and as disabled', async () => {
   const { ann, ben } = await fighting()
-  await move(ann, 'Protect').click()
+  const actions = async () => spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
+  await choose(ann, 'Protect')
   await ann.getByText('Locked in', { exact: true }).waitFor()
-  const locked = await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()
-  expect(spoken(locked)).toContain('  button "Protect Locked in" [disabled]:')
-  await move(ben, 'Basic Attack').click()
+  expect(await actions()).toContain('button "Protect Locked in" [disabled] [pressed]:')
+  await choose(ben, 'Basic Attack')
   await skip(ann).click()
-  const rested = await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()
-  expect(spoken(rested)).toContain('  button "Protect Resting one turn" [disabled]:')
-  expect(spoken(rested)).toContain('  button "Basic Attack 1st · 36 damage":')
+  expect(await actions()).toContain('button "Protect Resting one turn" [disabled]:')
+  expect(await actions()).toContain('button "Basic Attack 1st · 36 damage":')
 })
 
-const choice = (name: string, does: string) => [`      button "${name} ${does}":`, `        strong: ${name}`, `        text: ${does}`]
+const numbers = (of: Record<string, number>) => Object.entries(of).flatMap(([name, value]) => [`    term: ${name}`, `    definition: "${value}"`])
 
-const side = (who: string, more = '') => [
-  `      'article "${who}: Emberling"':`,
-  `        heading "Emberling Lv 50${more}" [level=2]`,
+const choice = (name: string, does: string) => [`    button "${name} ${does}":`, `      strong: ${name}`, `      text: ${does}`]
+
+const side = (who: string, tag: string) => [
+  `    'article "${who}: Emberling"':`,
+  `      paragraph: ${tag}`,
+  `      'button "Emberling Lv 50 122 On the bench: Cragmaw, 156 HP On the bench: Tidehusk, 150 HP 122 / 122"':`,
+  '        text: Emberling Lv 50',
   '        meter "Emberling HP"',
-  '        list "Bench":',
-  '          listitem:',
-  '            img "Cragmaw, 156 HP"',
-  '          listitem:',
-  '            img "Tidehusk, 150 HP"',
+  `        'img "On the bench: Cragmaw, 156 HP"'`,
+  `        'img "On the bench: Tidehusk, 150 HP"'`,
   '        text: 122 / 122',
 ]

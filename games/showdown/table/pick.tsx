@@ -81,13 +81,15 @@ export function Pick({ frame, draft, last, onChange, onFill, onDone }: Props) {
                   type="button"
                   className={css.monster}
                   aria-pressed={at >= 0}
-                  aria-label={at >= 0 ? `${species.name}, your ${ORDER[at]}` : species.name}
                   data-looked={species.id === looked || undefined}
                   data-teach={`roster-${species.id}`}
                   onClick={() => look(species.id)}
                 >
                   <img src={monsterImage(species.name)} alt="" />
-                  <span className={css.name}>{species.name}</span>
+                  <span className="unseen">{at >= 0 ? `${species.name}, your ${ORDER[at]}` : species.name}</span>
+                  <span className={css.name} aria-hidden="true">
+                    {species.name}
+                  </span>
                   {at >= 0 && <i aria-hidden="true">{at + 1}</i>}
                 </button>
               )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Frame } from '#web/design/frame.tsx'
 import type { Team } from '../rules/actions.ts'
 import { useContent } from './content.ts'
@@ -7,6 +7,7 @@ import { Kit } from './kit.tsx'
 import { Lead } from './lead.tsx'
 import { recallDraft, rememberDraft } from './memory.ts'
 import { Pick } from './pick.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** What is the same on every screen of this table. */
 export type TableFrame = Omit<ComponentProps<typeof Frame>, 'title' | 'board' | 'actions' | 'story' | 'layout'>
@@ -24,9 +25,11 @@ interface Props {
 /** A team in three steps. At every moment one button leads on. */
 export function Setup({ frame, editable, pending, onLock }: Props) {
   const content = useContent()
+  const narrow = useNarrow()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
   const [last] = useState(() => recallDraft(content, editable))
+  useFocusKept(step)
   const fill = (team: Draft) => {
     setDraft(team)
     setStep('lead')
@@ -38,8 +41,17 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   // A team can't be hinted at: a random one is a tap away.
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
   const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
-  const steady: TableFrame = { ...frame, table: { ...frame.table, askHint: undefined }, status: [`Step ${number} of 3 · ${who}`, rest] }
+  const steady: TableFrame = { ...frame, table: { ...frame.table, askHint: undefined }, status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest] }
   if (step === 'pick') return <Pick frame={steady} draft={draft} last={last} onChange={setDraft} onFill={fill} onDone={() => setStep(0)} />
   if (step === 'lead') return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
   return <Kit key={step} frame={steady} draft={draft} place={step} editable={editable} onChange={setDraft} onStep={setStep} />
+}
+
+/** The button that led on is gone with its step: who plays by keyboard finds the focus on the next one. */
+function useFocusKept(step: Step): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step && document.activeElement === document.body) document.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
 }
