@@ -1,51 +1,44 @@
 import { expect, test } from 'vitest'
-import { isReachable, kept, lookingAt, moved, NEAR, overview, placeIn, zoomed } from './camera.ts'
-import { EDGES, SPOTS } from './ground.ts'
+import { BOARD } from '../rules/board.ts'
+import { HOME, kept, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
+import { spotOf } from './ground.ts'
 
-const window = { width: 72, height: 60 }
+const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({ composition, size: { width, height }, land: landIn(composition, { width, height }, top) })
 
-test('the overview shows every tile', () => {
-  for (const spot of SPOTS) {
-    const { x, y } = placeIn(overview(window), window, spot)
-    expect(x > 0 && y > 0 && x < window.width && y < window.height).toBe(true)
+const UPRIGHT = windowOf('portrait', 390, 600)
+const LOW = windowOf('landscape', 600, 342, 0)
+
+test.each([UPRIGHT, windowOf('portrait', 320, 376), windowOf('portrait', 768, 760), windowOf('desktop', 748, 630, 24)])('all of the hill is in sight: %o', (window) => {
+  for (const { id } of BOARD.tiles) {
+    const { x, y } = placeIn(HOME, window, spotOf(id))
+    expect(x > 0 && y > 0 && x < window.size.width && y < window.size.height).toBe(true)
   }
 })
 
-test('no two tiles share a finger when near, nor a place', () => {
-  const finger = 11.4
-  for (const [i, a] of SPOTS.entries()) for (const b of SPOTS.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * NEAR).toBeGreaterThan(finger)
+test('no two tiles lie on each other', () => {
+  const places = BOARD.tiles.map(({ id }) => placeIn(HOME, UPRIGHT, spotOf(id)))
+  for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30)
 })
 
 test('each step leads to a neighbour on the picture', () => {
-  for (const { from, to } of EDGES) {
-    const [a, b] = [SPOTS[from], SPOTS[to]]
-    expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0)), `${from} to ${to}`).toBeLessThan(14)
-  }
+  for (const { id, next } of BOARD.tiles) for (const to of next) expect(Math.hypot(spotOf(id).x - spotOf(to).x, spotOf(id).y - spotOf(to).y), `${id} to ${to}`).toBeLessThan(110)
 })
 
-test('the camera stays on the hill', () => {
-  expect(kept({ x: 0, y: 200, zoom: 2 }, window)).toEqual({ x: 18, y: 85, zoom: 2 })
-  expect(kept({ x: 0, y: 0, zoom: 0 }, window)).toEqual(overview(window))
+test('in a low window the camera looks at who moves, and stays on the hill', () => {
+  const { x, y } = placeIn(lookingAt(spotOf(38), LOW), LOW, spotOf(38))
+  expect([x, y].map(Math.round)).toEqual([300, 171])
+  const start = placeIn(lookingAt(spotOf(0), LOW), LOW, spotOf(0))
+  expect(start.y).toBeGreaterThan(171)
+  expect(start.y).toBeLessThan(342)
 })
 
-test('zooming keeps what is under the finger, dragging takes it along', () => {
-  const camera = { x: 50, y: 50, zoom: 1.5 }
-  const finger = { x: 20, y: -10 }
-  const seen = { x: camera.x + finger.x / camera.zoom, y: camera.y + finger.y / camera.zoom }
-  const near = zoomed(camera, window, 1.5, finger)
-  expect(near.x + finger.x / near.zoom).toBeCloseTo(seen.x)
-  expect(near.y + finger.y / near.zoom).toBeCloseTo(seen.y)
-  const dragged = moved(camera, window, { x: 3, y: 0 })
-  expect(placeIn(dragged, window, seen).x - placeIn(camera, window, seen).x).toBeCloseTo(3)
+test('what is under the finger stays there, and it goes no nearer than twice', () => {
+  const finger = { x: 100, y: 200 }
+  const near = zoomed(HOME, UPRIGHT, 1.5, finger)
+  expect((finger.x - near.x) / near.zoom).toBeCloseTo(100)
+  expect(zoomed(HOME, UPRIGHT, 9, finger).zoom).toBe(2)
 })
 
-test('a tile at the edge or under the buttons is no target', () => {
-  const camera = { x: 50, y: 50, zoom: 1.5 }
-  expect(isReachable(camera, window, { x: 50, y: 50 })).toBe(true)
-  expect(isReachable(camera, window, { x: 72, y: 50 })).toBe(false)
-  expect(isReachable(camera, window, { x: 32, y: 40 })).toBe(false)
-})
-
-test('every tile can be touched when it is looked at, in a low window too', () => {
-  for (const height of [60, 44]) for (const spot of SPOTS) expect(isReachable(lookingAt(spot, { width: 70, height }), { width: 70, height }, spot), JSON.stringify(spot)).toBe(true)
+test('where all is in sight there is nowhere to drag it', () => {
+  expect(moved(HOME, UPRIGHT, { x: 40, y: -30 })).toEqual(kept(HOME, UPRIGHT))
 })

@@ -207,11 +207,7 @@ function Thrown({ die, bonuses, label, theirs }: { die: number | undefined; bonu
       <Die value={die} theirs={theirs} />
       <span className={css.added}>
         <span className="unseen">{label}:</span>
-        {bonuses.length > 0 && (
-          <b className={css.sum} aria-hidden="true">
-            {signed(sumOf(bonuses))}
-          </b>
-        )}
+        {bonuses.length > 0 && <b className={css.sum}>{signed(sumOf(bonuses))}</b>}
         {bonuses.map(({ name, amount }) => (
           <span key={name} className={css.part}>
             {name} {signed(amount)}

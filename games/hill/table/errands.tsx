@@ -3,6 +3,7 @@ import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Action } from '../rules/actions.ts'
+import { cardOf } from '../rules/content/chance.ts'
 import { isItem } from '../rules/content/items.ts'
 import { Bag, changeWords } from './bag.tsx'
 import css from './errands.module.css'
@@ -116,7 +117,8 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
   },
   give: (situation) => {
     const items = all(situation, 'ResolveChance').map(({ item }) => item)
-    return { title: 'The jinn wants a thing', items, first: least(items), does: 'Give up', note: () => 'it is gone for good', action: (item) => ({ type: 'ResolveChance', item }) }
+    const card = cardOf(situation.view.card ?? '').choice
+    return { title: card?.title ?? 'Choose one', items, first: least(items), does: card?.does ?? 'Give up', note: () => 'it is gone for good', action: (item) => ({ type: 'ResolveChance', item }) }
   },
 }
 

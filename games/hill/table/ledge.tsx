@@ -14,7 +14,7 @@ export const Ledge = memo(function Ledge() {
         </linearGradient>
       </defs>
       <path d="M-900 42q400-20 890-10 60-26 130-18t120-14 160 6q460-20 900 0V1600H-900z" fill="url(#hill-ledge)" />
-      <path d="M-10 32q60-26 130-18t120-14 160 6" className={css.edge} />
+      <path d="M-900 42q400-20 890-10 60-26 130-18t120-14 160 6q460-20 900 0" className={css.edge} />
     </svg>
   )
 })

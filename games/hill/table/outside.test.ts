@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Event, Seat } from '#kit/game.ts'
 import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { partsOf } from '../rules/strength.ts'
 import { GALE, OIL, outside, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/outside.ts'
 import { play } from '../rules/testing/play.ts'
 import { act, give, keep, lobby, meet, player, put, type Setup, setQueue, setTrap, sleep, stack, type Table, table } from '../rules/testing.ts'
@@ -13,12 +14,11 @@ import { AboutPerson, AboutTile } from './about.tsx'
 import { Bag } from './bag.tsx'
 import { CardShown } from './happening.tsx'
 import { classImage, enemyImage, markImage, signImage, thingImage } from './images.ts'
-import { Lobby } from './lobby.tsx'
+import { LobbyActions } from './lobby.tsx'
 import { People } from './people.tsx'
-import { plot, shownOf } from './playout.ts'
+import { beat, plotOf, shownOf } from './playout.ts'
 import { promptOf, wayWords } from './prompts.ts'
 import { situationOf } from './situation.ts'
-import { bonusesOf } from './strengths.ts'
 import { classWords, thingWords } from './things.ts'
 import { eventWords, logLines, type Speaker } from './words.ts'
 
@@ -26,6 +26,7 @@ const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay
 const ann: Speaker = { seat: 'p1', names }
 const ben: Speaker = { seat: 'p2', names }
 
+const plot = plotOf(beat)
 const outsideTable = (setup: Setup = {}) => table({ game: outside, ...setup })
 const told = (t: Table, speaker = ben): string[] => logLines(eventsFor(t.told, speaker.seat as Seat), speaker).map(({ words }) => words)
 const promptFor = (t: Table, seat: Seat) => promptOf(situationOf(viewOf(t.state, seat), seat, asksFor(outside, t.match, seat), listed(outside, t.match, seat), { seat, names }))
@@ -48,8 +49,9 @@ test('in any game with them the log and the prompts have plain words, and the pl
       const events = eventsFor(news, 'p1')
       shown = events.reduce(plot.follow, shown)
       expect(shown).toEqual(shownOf(viewOf(t.state, 'p1')))
-      const { title, more = '', options } = t.match.outcome ? { title: '', options: [] } : promptFor(t, 'p1')
-      for (const words of [...events.map((event) => eventWords(event, ann) ?? ''), title, more, ...options.flatMap((option) => [option.words, option.more ?? ''])]) expect(words).not.toMatch(JARGON)
+      const { title, why, say = '', options } = t.match.outcome ? { title: '', why: '', options: [] } : promptFor(t, 'p1')
+      for (const words of [...events.map((event) => eventWords(event, ann) ?? ''), title, why, say, ...options.flatMap((option) => [option.words, option.more ?? ''])])
+        expect(words).not.toMatch(JARGON)
     }
   }
 })
@@ -74,7 +76,7 @@ test('log and button: the number that a class needs is its own', () => {
   const t = outsideTable({ classes: { p2: 'pilgrim' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
-  expect(promptFor(t, 'p2').options).toContainEqual(expect.objectContaining({ words: 'Stay calm', more: '3 or more turns it away, once a game' }))
+  expect(promptFor(t, 'p2').options).toContainEqual(expect.objectContaining({ words: 'Keep calm', more: '3 or more calls it off, once a game' }))
   act(t, 'p2', { type: 'MonkCancel' }, 2)
   expect(told(t, ann)).toEqual(expect.arrayContaining(['Ben rolls a 2 to turn the duel away: 3 or more does it.', 'The duel stands: Ben’s calm is used up.']))
 })
@@ -83,13 +85,13 @@ test('prompts: a card’s choice and a thing’s use have the words of their row
   expect(wayWords({ type: 'UseItem', item: 'oil-flask-1' })).toBe(OIL.use?.does)
   const t = outsideTable()
   give(t, 'p1', 'dagger-1', 'robe-1')
-  const { title, more, pick } = promptFor(draws('toll-1', t), 'p1')
-  expect([title, more, pick?.words([]), pick?.words(['robe-1'])]).toEqual([TOLL.choice?.title, TOLL.choice?.more, 'Hand over…', 'Hand over the Robe'])
+  const { say, why, options } = promptFor(draws('toll-1', t), 'p1')
+  expect([say, why, options[0]?.words]).toEqual([TOLL.choice?.title, TOLL.choice?.more, 'Hand over…'])
   const scout = outsideTable({ classes: { p1: 'scout' } })
   setTrap(scout, 20, 'snare-1')
   put(scout, 'p1', 20)
   sleep(scout, 'p1')
-  expect(promptFor(scout, 'p1')).toMatchObject({ title: 'A snare lies here, and you saw it', options: [{ words: 'Take the snare' }, {}] })
+  expect(promptFor(scout, 'p1')).toMatchObject({ title: 'A snare', options: [{ words: 'Take the snare' }, {}] })
 })
 
 test('words: what things and classes are good for', () => {
@@ -102,7 +104,7 @@ test('words: what things and classes are good for', () => {
 test('fights: the bonuses shown have the names of class and mark', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   player(t, 'p1').marks = ['oil-flask']
-  expect(bonusesOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'duel', 'defence')).toEqual([
+  expect(partsOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'defence', 'duel')).toEqual([
     { name: 'Pilgrim', amount: 1 },
     { name: 'Oiled', amount: 1 },
   ])
@@ -118,7 +120,9 @@ const nothing = () => {}
 
 test('screens: the class can be looked at and chosen', () => {
   const view = viewOf(lobby(2, undefined, undefined, [], outside).state, 'p1')
-  const html = page(createElement(Lobby, { view, classes: shownOf(view).classes, seat: 'p1', open: true, pending: false, speaker: ann, waiting: '', onAct: nothing }))
+  const html = page(
+    createElement(LobbyActions, { view, classes: shownOf(view).classes, seat: 'p1', open: true, pending: false, speaker: ann, looked: 'pilgrim', look: nothing, faster: null, onAct: nothing }),
+  )
   expect(html).toContain(PILGRIM.name)
 })
 
@@ -130,12 +134,13 @@ test('screens: players, sheets, bag and card have names and words of the rows', 
   player(t, 'p1').marks = ['gale']
   const view = viewOf(t.state, 'p1')
   const props = { view, speaker: ann, onClose: nothing }
-  const people = page(createElement(People, { view, shown: shownOf(view), speaker: ann, away: [], onPerson: nothing }))
-  for (const words of ['Pilgrim', 'War Horn', 'Shivering']) expect(people).toContain(words)
-  const about = page(createElement(AboutPerson, { ...props, seat: 'p1' }))
+  const people = page(createElement(People, { view, shown: shownOf(view), speaker: ann, away: [], own: true, onPerson: nothing }))
+  for (const words of ['Pilgrim', 'shivering']) expect(people).toContain(words)
+  const situation = situationOf(view, 'p1', asksFor(outside, t.match, 'p1'), listed(outside, t.match, 'p1'), ann)
+  const about = page(createElement(AboutPerson, { situation, seat: 'p1', pending: false, onDuel: nothing, onTrade: nothing, onClose: nothing }))
   for (const words of [PILGRIM.passive, GALE.leaves?.words]) expect(about).toContain(words)
   expect(page(createElement(AboutTile, { ...props, tile: 5 }))).toMatch(/Snare\..*Whoever stops here is cut\./)
-  const bag = page(createElement(Bag, { player: view.players.p1 as PlayerView, choices: [...outside.choices(t.state, 'p1')], pending: false, onAct: nothing, onClose: nothing }))
+  const bag = page(createElement(Bag, { player: view.players.p1 as PlayerView, first: null, situation, pending: false, onAct: nothing, onClose: nothing }))
   for (const words of ['War Horn', 'Oil Flask', 'Second Wind']) expect(bag).toContain(words)
   expect(page(createElement(CardShown, { card: 'gale-1' }))).toContain(GALE.text)
 })

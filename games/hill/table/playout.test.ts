@@ -4,7 +4,9 @@ import { eventsFor, type Told } from '#kit/match.ts'
 import { play } from '../rules/testing/play.ts'
 import { act, lobby, player, put, setQueue, setTrap, table, toMoveOrSleep } from '../rules/testing.ts'
 import { view as viewOf } from '../rules/view.ts'
-import { plot, type Shown, shownOf } from './playout.ts'
+import { plotOf, type Shown, shownOf, tempo } from './playout.ts'
+
+const plot = plotOf(() => 1)
 
 const follow = (shown: Shown, told: readonly Told[]): Shown => eventsFor(told, 'spectator').reduce(plot.follow, shown)
 
@@ -66,4 +68,12 @@ test('who is many turns behind is shown the last ones only', () => {
   const events = ['p1', 'p2', 'p1', 'p2'].flatMap(turn)
   expect(plot.worthwhile?.(events.slice(0, 4))).toBe(0)
   expect(plot.worthwhile?.(events)).toBe(2)
+})
+
+test('what comes at once is told within four seconds, and others’ turns quicker than one’s own', () => {
+  const walk = (seat: string): Event[] => Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
+  const whole = (events: readonly Event[], seat: string) => tempo(events, seat).reduce((sum, ms) => sum + ms, 0)
+  expect(whole(walk('p1'), 'p2')).toBeLessThan(whole(walk('p1'), 'p1'))
+  const rounds: Event[] = Array.from({ length: 40 }, () => ({ type: 'round', seat: 'p1' }))
+  expect(whole(rounds, 'p1')).toBeLessThanOrEqual(4000)
 })

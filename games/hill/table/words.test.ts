@@ -7,7 +7,7 @@ import { lobby, table } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { promptOf } from './prompts.ts'
 import { situationOf } from './situation.ts'
-import { endingWords, eventWords, logLines, type Speaker, statusWords, turnTitle } from './words.ts'
+import { actionWords, endingWords, eventWords, logLines, type Speaker, statusWords, storyLines, turnTitle } from './words.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 const ann: Speaker = { seat: 'p1', names }
@@ -31,7 +31,7 @@ test('whatever happens in any game is told in plain words', () => {
         }
         if (t.match.outcome) continue
         const prompt = promptOf(situationOf(view(t.state, viewer), speaker.seat, asksFor(game, t.match, viewer), speaker.seat ? listed(game, t.match, speaker.seat) : [], speaker))
-        for (const words of [prompt.title, prompt.more ?? '', ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off])]) expect(words).not.toMatch(JARGON)
+        for (const words of [prompt.title, prompt.why, prompt.say ?? '', ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off])]) expect(words).not.toMatch(JARGON)
       }
     }
   }
@@ -99,4 +99,47 @@ test('each way to end has its words, seen from the seat', () => {
   expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
   expect(ending('bracket', 'p2')).toBe('Ben wins the duels for the crown.')
   expect(ending('left', 'p1')).toBe('Everybody else has left. You are king of the hill.')
+})
+
+test('the log has every die of a round with what was added', () => {
+  const dice = { target: 'ogre-1', attack: 4, defence: 3, foes: [{ id: 'ogre-1', attack: 3, defence: 3 }] }
+  const added = {
+    attack: [
+      { name: 'Crude Axe', amount: 1 },
+      { name: 'Hunter', amount: 1 },
+    ],
+    defence: [{ name: 'Robe', amount: 2 }],
+  }
+  const round: Event = { type: 'round', kind: 'fight', seat: 'p1', round: 1, dice, added, attack: 6, defence: 5, hitTarget: true, hits: [] }
+  expect(logLines([round], ann).map(({ words }) => words)).toEqual([
+    'Round 1: you hit the Ogre, nothing hits back.',
+    'You: 4, Crude Axe +1, Hunter +1 = 6 against the Ogre’s 3, its own +1 = 4: a hit.',
+    'The Ogre: 3, its own +2 = 5 against your 3, Robe +2 = 5: blocked, equal is not enough.',
+  ])
+})
+
+test('the log says what was added to a roll, what a card did not do and what stopped it', () => {
+  const roll: Event = { type: 'roll', tag: 'move.roll', sides: 4, value: 3, who: 'p1', added: [{ name: 'Velvet Cloak', amount: 1 }] }
+  expect(eventWords(roll, ann)).toBe('You roll a 3 to move, Velvet Cloak +1: 4 steps.')
+  expect(eventWords({ type: 'roll', tag: 'duel.reroll', sides: 6, value: 5, who: 'p2' }, ann)).toBe('Ben rolls the defence again: 5.')
+  expect(eventWords({ type: 'cancelled', card: 'cave-in-1', seat: 'p2', by: 'luck-charm-1' }, ann)).toBe('Cave-in does nothing: Ben’s Luck Charm stops it.')
+  expect(eventWords({ type: 'nothing', seat: 'p1', card: 'mystic-wave' }, ann)).toBe('Mystic Wave does nothing: nobody else is within its reach.')
+  expect(eventWords({ type: 'held', seat: 'p1', tile: 17, steps: 3, gone: 0 }, ann)).toBe('The sanctuary holds you.')
+  expect(eventWords({ type: 'held', seat: 'p2', tile: 18, steps: 3, gone: 1 }, ann)).toBe('Ben goes only 1 step: a sanctuary stops it before.')
+  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe('You use the Wardstone: it takes 1 of the harm.')
+})
+
+test('in the story a roll and its steps are one line', () => {
+  const events: Event[] = [
+    { type: 'roll', tag: 'move.roll', sides: 4, value: 2, who: 'p2' },
+    { type: 'moved', seat: 'p2', from: 0, to: 1, by: 'step' },
+    { type: 'moved', seat: 'p2', from: 1, to: 2, by: 'step' },
+  ]
+  expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches 2, enemies I.'])
+})
+
+test('whatever may be advised has words', () => {
+  for (const { table: t } of play(3)) {
+    for (const seat of t.match.outcome ? [] : t.state.seats) for (const action of listed(game, t.match, seat)) expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
+  }
 })
