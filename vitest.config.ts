@@ -4,7 +4,7 @@ import { without } from './scripts/without.ts'
 
 /** Tests with a journal run on each store there is, but for those that look into its folder. */
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = ['server/journal/postgres*.test.ts']
+const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage}.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {

@@ -1,11 +1,12 @@
-// The whole server, put together from its parts. Time, games and the journal can be given, so that tests run the real thing.
+// The whole server, put together from its parts. Time, games, the journal and the bus can be given, so that tests run the real thing.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUpNightly } from './backup/nightly.ts'
 import { listenForBackups } from './backup/socket.ts'
 import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
-import { localBus } from './bus/bus.ts'
+import { type Bus, localBus } from './bus/bus.ts'
+import { postgresBus } from './bus/postgres-bus.ts'
 import { type Clock, followingClock, KEEP_EVERY, type Machine, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
 import { findGames, type Games } from './games.ts'
 import { freeBytes } from './gateway/disk.ts'
@@ -33,11 +34,14 @@ const UNPLAYED_MS = 24 * 3600_000
 /** Rooms nobody has been in for so long are forgotten; what was played there stays. */
 const DESERTED_MS = 30 * 24 * 3600_000
 const SWEEP_EVERY = 3600_000
+/** So often a server that shares its journal asks what others have written, ms. */
+const LOOK_EVERY = 1_000
 
 export interface Parts {
   clock?: Clock
   games?: Games
   journal?: Journal
+  bus?: Bus
   log?: Log
   /** Where the past of matches is folded. */
   past?: Past
@@ -64,10 +68,11 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
 async function start(listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
   if (!settings.databaseUrl) makeFolder(settings.dataDir)
   const journal = parts.journal ?? (await journalOf(settings))
+  const opened: { close(): Promise<void> }[] = [journal]
   try {
-    return await startOn(journal, listener, settings, parts)
+    return await startOn(journal, listener, settings, parts, opened)
   } catch (error) {
-    await journal.close()
+    for (const each of opened.reverse()) await each.close()
     throw error
   }
 }
@@ -85,7 +90,8 @@ async function clockOf({ shared }: Journal, machine: Machine, times: Awaited<Ret
   return { clock, follow: () => clock.follow(shared.now) }
 }
 
-async function startOn(opened: Journal, listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
+/** What must be closed if the start fails is added to `closed`. */
+async function startOn(opened: Journal, listener: Listener, settings: Settings, parts: Parts, closed: { close(): Promise<void> }[]): Promise<Server> {
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
   for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
@@ -100,7 +106,9 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
   await keepTime()
   const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now()) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
-  const services: Services = { journal, saving, bus: localBus(), past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, free, startedAt: clock.now() }
+  const bus = parts.bus ?? (opened.shared ? await postgresBus({ url: opened.shared.url, epoch: opened.epoch, clock, log }) : localBus())
+  closed.push(bus)
+  const services: Services = { journal, saving, bus, past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, free, startedAt: clock.now() }
   const streams = new Streams(services, rulesOf(games))
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
@@ -111,8 +119,9 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), followRegularly(services, follow)]
-  if (!journal.shared) calls.push(await listenForBackups(services))
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
+  if (journal.shared) calls.push(regularly(services, LOOK_EVERY, () => streams.lookAround().catch((error: unknown) => log.warn({ err: error }, 'what other servers wrote could not be looked up'))))
+  else calls.push(await listenForBackups(services))
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
   bots.start()
@@ -131,6 +140,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     await Promise.all([http.close(), listener.close()])
     await services.past.close()
     await keepTime()
+    await bus.close()
     await journal.close()
     log.info('closed')
   }
@@ -172,13 +182,10 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services
   return () => cancel()
 }
 
-function followRegularly({ clock }: Services, follow: () => Promise<void>): () => void {
+function regularly({ clock }: Services, ms: number, work: () => Promise<void>): () => void {
   let cancel = () => {}
   const again = () => {
-    cancel = clock.at(clock.now() + KEEP_EVERY, () => {
-      void follow()
-      again()
-    })
+    cancel = clock.at(clock.now() + ms, () => void work().finally(again))
   }
   again()
   return () => cancel()

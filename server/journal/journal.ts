@@ -178,8 +178,12 @@ export interface Journal extends Calls {
 export interface Shared {
   /** What signs tokens, and what did before, the newest first. */
   readonly keys: readonly Buffer[]
+  /** Where it is. */
+  readonly url: string
   /** The time they all go by, ms. */
   now(): Promise<number>
+  /** How many inputs each of these streams has. */
+  heads(ids: readonly string[]): Promise<{ id: string; seq: number }[]>
 }
 
 /** For the metrics: what the journal did since it was opened. */

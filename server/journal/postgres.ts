@@ -12,7 +12,7 @@ export async function openPostgres(url: string): Promise<Journal & { shared: Sha
   const database = openDatabase(url)
   try {
     await migrate(database)
-    return { ...callsOn(database), epoch: await sameEpoch(database), shared: { keys: await signingKeys(database), now: () => timeOf(database) }, damage: [] }
+    return { ...callsOn(database), epoch: await sameEpoch(database), shared: await sharedOn(database, url), damage: [] }
   } catch (error) {
     await database.close()
     throw error
@@ -28,6 +28,15 @@ async function sameEpoch({ run }: Database): Promise<string> {
   await run({ text: SAME_ORIGIN }, origin, randomBytes(16).toString('hex'))
   const [{ epoch }] = (await run({ text: 'select epoch from journal' })) as [{ epoch: string }]
   return epoch
+}
+
+async function sharedOn(database: Database, url: string): Promise<Shared> {
+  return {
+    keys: await signingKeys(database),
+    url,
+    now: () => timeOf(database),
+    heads: (ids) => database.run({ name: 'heads', text: 'select stream as id, seq from head where stream = any($1)' }, ids),
+  }
 }
 
 /** The first has a time of its own: of two nodes that make one, one does. */

@@ -82,6 +82,19 @@ function fromSnapshot(game: AnyGame, { seq, chain, tail }: Loaded, from: { seq: 
   return folded
 }
 
+/** The match as it was after input `seq`, and what came after it; nothing, where that lies before the snapshot. */
+export function foldUntil(game: AnyGame, { start, snapshot: kept, tail }: Loaded, seq: number): { match: Match; after: string[] } | undefined {
+  const from = kept?.seq ?? 0
+  const [bodies, after] = [tail.slice(0, seq - from), tail.slice(seq - from)]
+  if (seq < from) return undefined
+  if (!kept) return { match: fold(game, JSON.parse(start) as MatchStart, bodies).match, after }
+  const read = readSnapshot(game, kept)
+  if (!read) return undefined
+  const folded: Folded = { match: read.match, recent: [] }
+  for (const body of bodies) advance(game, folded, body)
+  return { match: folded.match, after }
+}
+
 async function fromStart(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
   return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
 }

@@ -1,20 +1,21 @@
 // A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Answer, APOLOGY, CLOCK_FAULT, frozen } from '#kit/answer.ts'
+import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
 import type { AnyAction, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
 import { lastPage, type Page, Recent } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
+import type { Note } from '../bus/bus.ts'
 import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
 import { DAMAGED, isDamage } from './damage.ts'
 import { digestOf, isDigested } from './digest.ts'
-import { type Folded, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
+import { type Folded, foldUntil, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
 import { Conflict, RulesError, SaveError, UNSURE } from './trouble.ts'
 
@@ -46,6 +47,8 @@ export class Stream {
   frozen: string | null = null
   /** Makes what the viewers of this node will see, while the commit runs. */
   makeViews: () => void = () => {}
+  /** Others have sat down, elsewhere: finds out what they are called. */
+  seated: () => Promise<void> = async () => {}
   readonly #services: Services
   readonly #mailbox = new Mailbox()
   #recent = new Recent(lastPage([], 0))
@@ -81,27 +84,29 @@ export class Stream {
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: Given = {}): Promise<Answer> {
     const known = () => (id === undefined ? undefined : answeredBefore(this.match, seat, id))
-    return this.#post(async () => {
+    const attempt = async (): Promise<Answer> => {
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
       // Most actions find nothing due, and a promise to wait for costs more than to look.
       const unsettled = this.#isSettled(received) ? undefined : await this.#settleDue(received)
       const why = unsettled ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
       return why ? { refusal: why } : await this.#commit({ kind: 'action', seat, action }, { id, received })
-    }, known)
+    }
+    return this.#post(() => this.#knowingAll(attempt), known)
   }
 
   /** Somebody takes an open seat. */
   join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, unless, whenDone }: Joining = {}): Promise<Answer> {
+    const attempt = async (): Promise<Answer> => {
+      const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
+      if (why) return { refusal: why }
+      const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
+      const answer = await this.#commit(input, { salt, received, seats: [sitting] })
+      if (this.#last) whenDone?.(this.#last)
+      return answer
+    }
     return this.#post(
-      async () => {
-        const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
-        if (why) return { refusal: why }
-        const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
-        const answer = await this.#commit(input, { salt, received, seats: [sitting] })
-        if (this.#last) whenDone?.(this.#last)
-        return answer
-      },
+      () => this.#knowingAll(attempt),
       () => (this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat) ? this.match.seq : undefined),
     )
   }
@@ -109,7 +114,8 @@ export class Stream {
   /** Something the server itself has to say, made when it is its turn: who came or went, what came of a room's match. Nothing, if there is nothing to say by then. */
   tell(make: () => Input | undefined): Promise<Answer> {
     return this.#post(async () => {
-      const input = this.frozen ? undefined : make()
+      const wanted = () => (this.frozen ? undefined : make())
+      const input = wanted() ?? ((await this.#catchUp()) ? wanted() : undefined)
       return input ? this.#commit(input) : { seq: this.match.seq }
     })
   }
@@ -124,15 +130,21 @@ export class Stream {
 
   /** Waits for what is under way. Clocks are left alone: the alarm knows what is still to be judged before them. */
   async saved(): Promise<void> {
-    await this.read(() => undefined)
+    await this.#post(async () => ({ seq: this.match.seq }))
   }
 
-  /** Looks at a state that is on disk, and at nothing half done. */
+  /** Looks at the state that is on disk, and at nothing half done. */
   read(look: () => Refusal | undefined): Promise<Answer> {
     return this.#post(async () => {
+      await this.#catchUp()
       const why = look()
       return why ? { refusal: why } : { seq: this.match.seq }
     })
+  }
+
+  /** Another server has written here: what this one has not seen is carried out and told, input by input. */
+  async catchUp(): Promise<void> {
+    await this.read(() => undefined)
   }
 
   /** What input `seq` changed, if it was the last one carried out here. */
@@ -171,18 +183,57 @@ export class Stream {
     if (!this.frozen && !this.#dropped) await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
   }
 
+  /** Nothing is refused by what others may have changed meanwhile. */
+  async #knowingAll(attempt: () => Promise<Answer>): Promise<Answer> {
+    const answer = await attempt()
+    return refused(answer) && (await this.#catchUp()) ? this.#knowingAll(attempt) : answer
+  }
+
+  /** Carries out what others have written. True: there was something. */
+  async #catchUp(): Promise<boolean> {
+    const { journal } = this.#services
+    if (!journal.shared) return false
+    const bodies = await journal.entries(this.id, this.match.seq)
+    await this.#followAll(bodies)
+    return bodies.length > 0
+  }
+
+  async #followAll(bodies: readonly string[]): Promise<void> {
+    const entries = bodies.map((body) => JSON.parse(body) as Entry)
+    if (entries.some(({ input }) => input.kind === 'joined')) await this.#readSeats()
+    for (const [i, entry] of entries.entries()) this.#follow(entry, bodies[i] as string)
+  }
+
+  async #readSeats(): Promise<void> {
+    const loaded = await this.#services.journal.load(this.id)
+    this.#seat(loaded?.seats ?? [])
+    await this.seated()
+  }
+
+  #follow(entry: Entry, body: string): void {
+    const [before, seated, owner] = [this.scene.asks, this.match.taken.length, this.scene.owner]
+    const happened = this.scene.apply(entry)
+    this.makeViews()
+    this.#chain = chainAfter(this.#chain, body)
+    this.#recent.keep(entry.seq, happened.told)
+    this.#last = { ...happened, before }
+    this.#services.bus.pass(this.#note(this.match.taken.length !== seated || this.scene.owner !== owner))
+  }
+
   #post(job: () => Promise<Answer>, known?: () => number | undefined): Promise<Answer> {
     return this.#mailbox.post(() => this.#attempt(job, known))
   }
 
   async #attempt(job: () => Promise<Answer>, known?: () => number | undefined): Promise<Answer> {
+    let behind: number | undefined
     for (let tries = 1; ; tries++) {
       try {
-        if (this.#dropped) await this.#reload()
+        if (this.#dropped) await this.#reload(behind)
         return await job()
       } catch (error) {
         this.#dropped = true
         if (!(error instanceof Conflict) || tries === TRIES) return this.#recover(error, known)
+        behind = error.seq
       }
     }
   }
@@ -225,7 +276,7 @@ export class Stream {
     } catch (error) {
       throw new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)
     }
-    if (saved === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`)
+    if (saved === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`, entry.seq - 1)
     this.#chain = chain
     this.#seat(seats ?? [])
     this.#recent.keep(entry.seq, happened.told)
@@ -255,8 +306,12 @@ export class Stream {
   }
 
   #publish(seating: boolean): void {
+    this.#services.bus.publish(this.#note(seating))
+  }
+
+  #note(seating: boolean): Note {
     const { seq, outcome, bots } = this.match
-    this.#services.bus.publish({ id: this.id, kind: this.kind, seq, due: earliest(this.scene.asks) ?? null, over: outcome !== null, seating, bots: bots.length > 0 })
+    return { id: this.id, kind: this.kind, seq, due: earliest(this.scene.asks) ?? null, over: outcome !== null, seating, bots: bots.length > 0 }
   }
 
   /** One way to recover, whatever it was: fold again what the journal holds, tell what it turns out to be, and answer by that. */
@@ -278,13 +333,24 @@ export class Stream {
     return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq }
   }
 
-  async #reload(): Promise<void> {
+  /** What came after input `seen`, if one is named, is told input by input. */
+  async #reload(seen?: number): Promise<void> {
     const { journal } = this.#services
     const loaded = await journal.load(this.id)
     if (!loaded) throw new Error(`${this.id} is not in the journal`)
     const folded = await load(journal, this.scene.game, this.id, loaded)
-    this.#take(loaded, folded)
+    const rewound = seen === undefined ? undefined : foldUntil(this.scene.game, loaded, seen)
+    if (rewound) await this.#takeAfter(loaded, rewound)
+    else this.#take(loaded, folded)
     this.#dropped = false
+  }
+
+  /** Chain and recent events are those of the last input that was seen here. */
+  async #takeAfter({ frozen: why, seats }: Loaded, { match, after }: { match: Match; after: readonly string[] }): Promise<void> {
+    this.frozen = why
+    this.#seat(seats)
+    this.scene.replace(match)
+    await this.#followAll(after)
   }
 
   #take(loaded: Loaded, folded: Folded): void {

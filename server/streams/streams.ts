@@ -5,6 +5,7 @@ import { type Messages, matchMessages } from '#kit/messages.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
+import type { Head } from '../bus/bus.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
 import { roomMessages } from '../rooms/messages.ts'
@@ -60,7 +61,8 @@ export class Streams {
     this.#rules = rules
     this.#presence = new Presence(services)
     // Whoever committed it: what is on disk reaches those who look on in this one way.
-    services.bus.subscribe(({ id, seq }) => (this.#loaded.get(id) ?? this.#held.get(id)?.deref())?.audience.tell(seq))
+    services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
+    services.bus.hear((head) => this.#heard(head))
   }
 
   /** The stream, from memory or from the journal. */
@@ -124,6 +126,23 @@ export class Streams {
     }
   }
 
+  /** Asks the journal how far what is in memory has come elsewhere: not all that others write is heard of. */
+  async lookAround(): Promise<void> {
+    const { shared } = this.#services.journal
+    if (!shared || this.#loaded.size === 0) return
+    for (const head of await shared.heads([...this.#loaded.keys()])) this.#heard(head)
+  }
+
+  #heard({ id, seq }: Head): void {
+    const stream = this.#known(id)?.stream
+    if (stream && stream.match.seq < seq) void stream.catchUp()
+  }
+
+  /** In memory, or held by somebody. */
+  #known(id: string): Channel | undefined {
+    return this.#loaded.get(id) ?? this.#held.get(id)?.deref()
+  }
+
   async #load(id: string): Promise<Channel | undefined> {
     const { journal } = this.#services
     const first = await journal.load(id)
@@ -136,7 +155,8 @@ export class Streams {
     const stream = new Stream(this.#services, id, loaded, scene, folded)
     const { messages, talk } = KINDS[loaded.kind]
     const audience = new Audience(this.#services, stream, messages)
-    await this.#name(stream, audience)
+    stream.seated = () => this.#name(stream, audience)
+    await stream.seated()
     return new Channel(this.#services, this.#presence, { stream, audience, chat: talk ? new Chat(this.#services, stream, audience) : undefined, attended: (attended) => this.#tellAttended(attended) })
   }
 

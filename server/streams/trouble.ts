@@ -4,8 +4,14 @@ import { type Refusal, refusal } from '#kit/game.ts'
 /** The rules threw: our own bug, and the input is not journalled. */
 export class RulesError extends Error {}
 
-/** Another writer was first: catch up and judge again. */
-export class Conflict extends Error {}
+/** Another writer was first: catch up from input `seq`, the last that was seen here, and judge again. */
+export class Conflict extends Error {
+  readonly seq: number
+  constructor(message: string, seq: number) {
+    super(message)
+    this.seq = seq
+  }
+}
 
 /** The commit failed: nothing was told. Whether it is on disk the journal will say, by the chain it would have given. */
 export class SaveError extends Error {

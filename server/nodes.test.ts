@@ -1,0 +1,132 @@
+// Two servers on one journal are one house: whoever plays at which of them sees the same.
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { type Bus, localBus } from './bus/bus.ts'
+import { gamesOf } from './games.ts'
+import { startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { pastOf } from './streams/past.ts'
+import { rulesOf } from './streams/rules.ts'
+import { Client, type Payload } from './testing/client.ts'
+import { testClock } from './testing/clock.ts'
+import { newDatabase } from './testing/postgres.ts'
+import { joinAgain, LOOSE, openMatch, type Player } from './testing/server.ts'
+
+const GAMES: readonly AnyGame[] = [secret, filling]
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** Servers on one database; `bus` makes another one for each. */
+async function openNodes(count = 2, bus?: () => Bus) {
+  const url = await newDatabase()
+  const clock = testClock()
+  const games = gamesOf(GAMES)
+  const open = () =>
+    startServer(readSettings({ ...LOOSE, DATABASE_URL: url, DEFAULT_GAME: 'filling' }), { clock, games, log: pino({ level: 'silent' }), past: pastOf(rulesOf(games)), ...(bus && { bus: bus() }) })
+  const servers = await Promise.all(Array.from({ length: count }, open))
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+  let next = 0
+  const client = (node = next++) => Client.open(servers[node % count]?.port ?? 0)
+  return { clock, client }
+}
+
+/** Two who met at the first server; one of them plays on at the second. */
+const two = async (nodes: Awaited<ReturnType<typeof openNodes>>, options?: unknown) => {
+  const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, options)
+  const [ann, ben] = players as [Player, Player]
+  return { id, players: [ann, await joinAgain(await nodes.client(1), id, ben.token)] as const }
+}
+
+const updates = ({ client }: { client: Client }): Payload[] =>
+  client.frames
+    .map((frame) => JSON.parse(frame))
+    .filter(({ type }) => type === 'state_update')
+    .map(({ payload }) => payload)
+
+test('two players and two onlookers on two servers see every state, in the same order', async () => {
+  const nodes = await openNodes()
+  const { id, players } = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 50 })
+  const watching = [await nodes.client(0), await nodes.client(1)]
+  for (const client of watching) {
+    client.say('join_match', { matchId: id, watch: true })
+    await client.next('match_joined')
+  }
+  for (let round = 0; round < 10; round++) for (const player of players) expect(await player.play(choose('rock'))).toMatchObject({ refused: false })
+  for (const client of watching) await client.next('state_update', ({ seq }) => seq === 20)
+  const [here, there] = watching.map((client) => updates({ client }).map(({ seq, state }) => [seq, state]))
+  expect(here?.map(([seq]) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  expect(there).toEqual(here)
+  for (const { client } of players) await expect.poll(() => client.frames.some((frame) => frame.includes('"seq":20'))).toBe(true)
+  for (const player of players) expect(updates(player).map(({ seq }) => seq)).toEqual([...new Set(updates(player).map(({ seq }) => seq))].sort((a, b) => a - b))
+})
+
+const ROUNDS = Number(process.env.ROUNDS ?? 100)
+
+test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, doubled or apologised for`, { timeout: ROUNDS * 1_000 }, async () => {
+  const nodes = await openNodes()
+  const { id, players } = await two(nodes, { rounds: ROUNDS + 1 })
+  for (let round = 1; round <= ROUNDS; round++) {
+    const answers = await Promise.all(players.map((player) => player.play(choose('rock'))))
+    expect(answers.map(({ refused, reason }) => [refused, reason])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ])
+    expect(answers.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual([round * 2 - 1, round * 2])
+  }
+  const back = await joinAgain(await nodes.client(0), id, players[0].token)
+  expect(back.joined.seq).toBe(ROUNDS * 2)
+})
+
+test('an action sent to one and again to the other counts once, whatever they have heard', async () => {
+  const nodes = await openNodes(2, localBus)
+  const { id, players } = await two(nodes, { rounds: 9 })
+  expect(await players[0].play(choose('rock'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
+  const again = await joinAgain(await nodes.client(1), id, players[0].token)
+  expect(await again.play(choose('paper'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
+  expect((await joinAgain(await nodes.client(0), id, players[0].token)).joined).toMatchObject({ seq: 1, state: { own: 'rock' } })
+})
+
+test('once one has answered the other refuses nothing as late that is not', async () => {
+  const nodes = await openNodes(2, localBus)
+  const { players } = await two(nodes, { rounds: 9 })
+  const [ann, ben] = players
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  expect(await ben.play(choose('rock'))).toMatchObject({ refused: false, seq: 2 })
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 3 })
+})
+
+test('who has seen more elsewhere is shown no older state', async () => {
+  const nodes = await openNodes(2, localBus)
+  const { id, players } = await two(nodes, { rounds: 9 })
+  await joinAgain(await nodes.client(1), id, players[1].token)
+  const { seq } = await players[0].play(choose('rock'))
+  const { joined } = await joinAgain(await nodes.client(1), id, players[0].token, seq)
+  expect(joined).toMatchObject({ seq, state: { own: 'rock' } })
+  expect(joined.events ?? []).toEqual([])
+})
+
+test('with the bus cut what is played on one is seen on the other within a second and a half', async () => {
+  const nodes = await openNodes(2, localBus)
+  const { players } = await two(nodes, { rounds: 9 })
+  const [ann, ben] = players
+  await ann.play(choose('rock'))
+  await ben.client.quiet()
+  expect(updates(ben)).toEqual([])
+  nodes.clock.advance(1_000)
+  expect(await ben.client.next('state_update')).toMatchObject({ seq: 1, state: { locked: ['player1'] } })
+})
+
+test('who sits down at one is seen at the other, by name', async () => {
+  const nodes = await openNodes()
+  const [ann, ben] = [await nodes.client(0), await nodes.client(1)]
+  ann.say('join_match', { matchId: 'meeting', playerId: 'ann' })
+  await ann.next('match_joined')
+  ben.say('join_match', { matchId: 'meeting', playerId: 'ben' })
+  const { playerId } = await ben.next('match_joined')
+  const { names } = await ann.next('names', ({ names }) => names[playerId] !== undefined)
+  expect(names[playerId]).toBe('ben')
+})

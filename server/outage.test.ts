@@ -1,0 +1,74 @@
+// The database goes away and comes back while people play.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { newDatabase } from './testing/postgres.ts'
+import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
+
+const SOCKET = '.s.PGSQL.5432'
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** The way to a database, which can be cut and mended. */
+async function cuttable() {
+  const url = new URL(await newDatabase())
+  const real = join(url.searchParams.get('host') as string, SOCKET)
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-cut-'))
+  const sockets = new Set<Socket>()
+  let whole = true
+  const way = createServer((near) => {
+    if (!whole) return near.destroy()
+    const far = connect(real)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => way.listen(join(folder, SOCKET), resolve))
+  onTestFinished(() => {
+    way.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  url.searchParams.set('host', folder)
+  return {
+    url: url.href,
+    cut() {
+      whole = false
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
+    mend() {
+      whole = true
+    },
+  }
+}
+
+test('the database gone for ten seconds: moves are refused with a reason, nothing is lost, and all goes on by itself', async () => {
+  const database = await cuttable()
+  const server = await openServer({ games: [secret], env: { DATABASE_URL: database.url } })
+  const { id, players } = await openMatch(server, 'secret', 2, { rounds: 9 })
+  const [ann, ben] = players as [Player, Player]
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  database.cut()
+  for (let second = 0; second < 10; second++) {
+    expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject({ refused: true, code: expect.stringMatching(/^(unsure|not_saved)$/), reason: expect.stringMatching(/\w/) })
+    server.clock.advance(1_000)
+  }
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(503)
+  database.mend()
+  await expect
+    .poll(async () => {
+      server.clock.advance(1_000)
+      return (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status
+    })
+    .toBe(200)
+  expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject({ refused: false, seq: 2 })
+  expect((await joinAgain(await server.client(), id, ann.token)).joined).toMatchObject({ seq: 2, state: { wins: { player2: 1 } } })
+})
