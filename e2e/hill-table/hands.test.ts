@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button } from '../support/people.ts'
-import { arriveAll, openHill, sitDown, staged } from './hill.ts'
+import { arriveAll, openHill, sitDown, staged, tile } from './hill.ts'
 
 useBrowser()
 
@@ -24,7 +24,6 @@ async function seated(): Promise<Page> {
   return ann
 }
 
-const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 const focused = (page: Page) => ask<string>(page, 'focused()')
 
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
@@ -41,24 +40,39 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up()
 }
 
-test('the board is dragged, zoomed by wheel and buttons, and follows the action again', async () => {
+test('a tap beside a tile means the nearest one', async () => {
   const ann = await seated()
-  const before = await middle(tile(ann, 12))
-  await drag(ann, before, { x: before.x - 60, y: before.y })
-  expect((await middle(tile(ann, 12))).x).toBeCloseTo(before.x - 60, 0)
-  expect(await ann.getByRole('dialog').isVisible()).toBe(false)
-  await button(ann, 'Follow the action').click()
-  expect(await middle(tile(ann, 12))).toEqual(before)
-  await button(ann, 'The whole hill').click()
-  expect(await tile(ann, 12).isVisible()).toBe(false)
+  for (const { id, dx, dy } of [
+    { id: 50, dx: 0, dy: -20 },
+    { id: 13, dx: 6, dy: -19 },
+    { id: 26, dx: 20, dy: 0 },
+  ]) {
+    const { x, y } = await middle(tile(ann, id))
+    await ann.mouse.click(x + dx, y + dy)
+    await ann.getByRole('dialog', { name: new RegExp(`^${id}: `) }).waitFor()
+    await ann.keyboard.press('Escape')
+  }
+})
+
+test('a tap on somebody’s figure opens their facts', async () => {
+  const ann = await seated()
+  const { x, y } = await middle(tile(ann, 40))
+  await ann.mouse.click(x, y - 24)
+  await ann.getByRole('dialog', { name: 'Ben' }).waitFor()
+})
+
+test('the hill is zoomed by the wheel and dragged, and a double click shows all of it again', async () => {
+  const ann = await seated()
+  const before = await middle(tile(ann, 38))
   await ann.mouse.move(before.x, before.y)
-  for (let i = 0; i < 6; i++) await ann.mouse.wheel(0, -400)
-  await ann.locator('[data-tile]').first().waitFor()
-  await button(ann, 'Follow the action').click()
-  await button(ann, 'Farther').click()
-  expect(await tile(ann, 12).isVisible()).toBe(false)
-  await button(ann, 'Nearer').click()
-  await ann.locator('[data-tile]').first().waitFor()
+  await ann.mouse.wheel(0, -400)
+  const far = async () => Math.abs((await middle(tile(ann, 39))).x - (await middle(tile(ann, 38))).x)
+  await expect.poll(far).toBeGreaterThan(70)
+  const near = await middle(tile(ann, 38))
+  await drag(ann, { x: near.x, y: near.y + 40 }, { x: near.x + 30, y: near.y + 40 })
+  expect((await middle(tile(ann, 38))).x).toBeCloseTo(near.x + 30, 0)
+  await ann.mouse.dblclick(380, 200)
+  await expect.poll(async () => (await middle(tile(ann, 38))).x).toBeCloseTo(before.x, 0)
 })
 
 test('by keyboard: along the path, into a tile and back, and on with the turn', async () => {
@@ -83,10 +97,10 @@ test('a thing goes where it is dragged or told to go', async () => {
   const ann = await seated()
   await button(ann, /^Bag/).click()
   const bag = ann.getByRole('dialog', { name: 'Your bag' })
-  const inPlace = (place: string) => bag.getByRole('group', { name: place }).getByRole('button', { name: 'Dagger' })
+  const inPlace = (place: string) => bag.getByRole('group', { name: place }).getByRole('button', { name: /^Dagger/ })
   await drag(ann, await middle(inPlace('In hand')), await middle(bag.getByRole('group', { name: 'Backpack' })))
   await inPlace('Backpack').waitFor()
-  await bag.getByRole('button', { name: 'Take it in hand' }).click()
+  await bag.getByRole('button', { name: /^Take it in hand/ }).click()
   await inPlace('In hand').waitFor()
   await bag.getByText('+1 attack.').waitFor()
 })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
@@ -13,7 +13,7 @@ import { gamesOf } from '../../server/games.ts'
 import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
-import { arrive, button, sitDownAll } from '../support/people.ts'
+import { arrive, ask, button, sitDownAll } from '../support/people.ts'
 
 type Hill = Game<State, Action, Options>
 
@@ -36,7 +36,7 @@ export async function openHill(rules: Hill): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-hill-'))
   const clock = testClock()
   // While the clock stands still nobody earns the right to another message.
-  const settings = readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' })
+  const settings = readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', WEB_DIR: process.env.WEB_DIR ?? '', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' })
   const server = await startServer(settings, { clock, games: gamesOf([rules]) })
   onTestFinished(async () => {
     await server.stop()
@@ -46,11 +46,19 @@ export async function openHill(rules: Hill): Promise<Site> {
 }
 
 /** People on the home page, one browser each. */
-export async function arriveAll(site: Site, names: readonly string[]): Promise<Page[]> {
+export async function arriveAll(site: Pick<Site, 'url'>, names: readonly string[], options: BrowserContextOptions = {}): Promise<Page[]> {
   const pages: Page[] = []
-  for (const name of names) pages.push(await arrive(site, name))
+  for (const name of names) pages.push(await arrive(site, name, options))
   return pages
 }
+
+export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
+
+/** What is to be pressed now, in the order in which it lies in front: over a play-out, on a sheet, in the dock, at a fork. */
+export const NEXT = ['[data-skip]', '[role="dialog"] [data-primary]:not([aria-disabled="true"])', '[data-part="dock"] [data-primary]:not([aria-disabled="true"])', '[data-teach="path"]']
+
+/** From now on presses whatever is the thing to do. */
+export const playOn = (page: Page): Promise<void> => ask(page, `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`)
 
 /** At one table, in this order. */
 export async function sitDown(pages: readonly Page[]): Promise<void> {

@@ -1,9 +1,8 @@
 // Who is asked nothing and may act all the same, and a game that nobody plays.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { advance, meet, player, type Table, table } from '../../games/hill/rules/testing.ts'
+import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { barriers, misfits } from '../support/inspect.ts'
 import { button, skip } from '../support/people.ts'
 import { arriveAll, openHill, sitDown, staged } from './hill.ts'
 
@@ -32,41 +31,69 @@ function resting(): Table {
   return t
 }
 
+const chip = (page: Page, name: string) => page.locator('[data-part="people"]').getByRole('button', { name: new RegExp(`^${name}`) })
+
+async function challenge(page: Page, name: string): Promise<void> {
+  await chip(page, name).click()
+  await button(page, /^Challenge/).click()
+}
+
 test('on Ann’s turn Ben and Cy duel, and she goes on when it is over', async () => {
   const { ann, ben, cy } = await together(() => meeting('p2', 'p3'))
-  await button(ben, /^Duel Cy/).click()
-  await cy.getByText('Ben challenges you to a duel').first().waitFor()
-  await button(cy, 'Accept').click()
+  await challenge(ben, 'Cy')
+  await cy.getByText('Ben challenges you to a duel.').waitFor()
+  await button(cy, /^Accept/).click()
   for (const page of [ann, ben, cy]) {
     await page.getByRole('region', { name: 'Duel' }).waitFor()
     if (await skip(page).isVisible()) await skip(page).click()
   }
   await button(cy, /^Retreat/).click()
   if (await skip(ann).isVisible()) await skip(ann).click()
-  await button(ann, /^Go on/).waitFor()
+  await button(ann, /^Roll the die/).waitFor()
 })
 
-test('who declined can’t be asked again, and the button says so in the server’s words', async () => {
+test('who declined can’t be asked again, and their sheet says so in the server’s words', async () => {
   const { ann, ben } = await together(() => meeting('p2', 'p3'))
-  await button(ben, /^Duel Ann/).click()
-  await button(ann, 'Decline').click()
-  await button(ben, /^Duel Ann.*Ann has declined/).waitFor()
-  expect(await button(ann, /^Duel Ben/).getAttribute('aria-disabled')).toBe('false')
+  await challenge(ben, 'Ann')
+  await button(ann, /^Decline/).click()
+  await chip(ben, 'Ann').click()
+  await button(ben, /^Challenge.*Ann has declined/).waitFor()
+  await chip(ann, 'Ben').click()
+  await button(ann, /^Challenge.*the winner takes things/).waitFor()
 })
 
-test('many on one tile: a sheet has their buttons, and everything fits', async () => {
-  const pages = await arriveAll(await openHill(staged(() => meeting('p2', 'p3', 'p4').state)), ['Ann', 'Ben', 'Cy', 'Dee'])
-  await sitDown(pages)
-  const [ann, ben, cy] = pages as [Page, Page, Page, Page]
-  await button(ann, /^Duel or trade/).waitFor()
-  const wrong = await misfits(ann)
-  await button(ann, /^Duel or trade/).click()
-  await ann.getByRole('dialog', { name: 'Who is here' }).waitFor()
-  expect([...wrong, ...(await misfits(ann)), ...(await barriers(ann))]).toEqual([])
-  await button(ben, /^Duel or trade/).click()
-  await button(ben, /^Duel Cy/).click()
-  await button(cy, 'Accept').waitFor()
-  await ben.getByRole('dialog').waitFor({ state: 'hidden' })
+test('somebody on another tile can be read, and not challenged', async () => {
+  const { ann } = await together(() => {
+    const t = meeting('p2', 'p3')
+    put(t, 'p3', 20)
+    return t
+  })
+  await chip(ann, 'Cy').click()
+  expect(await button(ann, /^Challenge.*Only on the same tile/).getAttribute('aria-disabled')).toBe('true')
+  expect(await button(ann, /^Trade.*Only on the same tile/).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a trade begins at the person, lies on a table, and the other sees it turned round', async () => {
+  const { ann, ben } = await together(() => {
+    const t = meeting('p2', 'p3')
+    give(t, 'p1', 'dagger-1')
+    give(t, 'p2', 'robe-1')
+    return t
+  })
+  await chip(ann, 'Ben').click()
+  await button(ann, /^Trade/).click()
+  await ann
+    .getByRole('region', { name: 'Yours' })
+    .getByRole('button', { name: /^Dagger/ })
+    .click()
+  await ann
+    .getByRole('region', { name: /^Ben’s/ })
+    .getByRole('button', { name: /^Robe/ })
+    .click()
+  await button(ann, /^Propose it to Ben.*attack \+2 → \+1, defence \+0 → \+1/).click()
+  await ben.getByRole('region', { name: 'Trade' }).getByText('You give').waitFor()
+  await button(ben, /^Accept/).click()
+  await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
 })
 
 test('nobody plays: the game rests, and one press of anybody’s goes on', async () => {

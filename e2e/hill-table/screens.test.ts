@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { barriers, misfits } from '../support/inspect.ts'
+import { looked } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
 import { arriveAll, openHill, sitDown, staged } from './hill.ts'
 
 useBrowser()
 
 interface Scene {
+  seats?: number
   /** What is pressed once it is on the screen. */
   presses?: readonly string[]
   state(): Table
@@ -30,6 +31,12 @@ function onTheWay(): Table {
   return t
 }
 
+function six(): Table {
+  const t = table({ seats: 6, options })
+  for (const [i, seat] of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].entries()) put(t, seat, 30 + i)
+  return t
+}
+
 function walked(from: number, steps: number, ...prepare: ((t: Table) => void)[]): Table {
   const t = two()
   put(t, 'p1', from)
@@ -45,9 +52,10 @@ const SCENES: Record<string, Scene> = {
   classes: { state: () => lobby(2, undefined, options) },
   'the own turn': { state: onTheWay },
   'the bag': { state: onTheWay, presses: ['^Bag'] },
-  'the whole hill': { state: onTheWay, presses: ['^The whole hill'] },
+  'the first turn': { state: two },
   'about a tile': { state: onTheWay, presses: ['^Tile 54'] },
-  'about a player': { state: onTheWay, presses: ['Ben'] },
+  'about a player': { state: onTheWay, presses: ['^Ben'] },
+  'six people': { state: six, seats: 6 },
   'a fork': { state: () => walked(9, 3) },
   'dice that hurt': {
     state: () => {
@@ -87,7 +95,7 @@ const SCENES: Record<string, Scene> = {
       meet(t, 13, 'p1', 'p2')
       return t
     },
-    presses: ['^Trade with Ben'],
+    presses: ['^Ben', '^Trade'],
   },
   'a challenge': {
     state: () => {
@@ -107,6 +115,25 @@ const SCENES: Record<string, Scene> = {
       return t
     },
   },
+  'a find': {
+    state: () =>
+      walked(
+        5,
+        1,
+        (t) => give(t, 'p1', 'wooden-shield-1', 'dagger-1', 'robe-1'),
+        (t) => stack(t, 't1', 'crude-axe-1'),
+      ),
+  },
+  'a trade that is proposed': {
+    state: () => {
+      const t = two()
+      give(t, 'p1', 'dagger-1')
+      give(t, 'p2', 'silver-shield-1')
+      meet(t, 13, 'p1', 'p2')
+      act(t, 'p2', { type: 'ProposeTrade', target: 'p1', give: ['silver-shield-1'], take: ['dagger-1'] })
+      return t
+    },
+  },
   loot: {
     state: () => {
       const t = two()
@@ -121,18 +148,19 @@ const SCENES: Record<string, Scene> = {
   },
 }
 
-test('every screen: at four sizes nothing is cut, overlaps or leaves the square, and axe finds nothing wrong', async () => {
+test('every screen: at six sizes nothing is cut, overlaps or is too small, and axe finds nothing wrong', async () => {
   let scene = Object.values(SCENES)[0] as Scene
   const site = await openHill(staged(() => scene.state().state))
-  const [ann, ben] = (await arriveAll(site, ['Ann', 'Ben'])) as [Page, Page]
+  const people = await arriveAll(site, ['Ann', 'Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998'])
+  const [ann] = people as [Page]
   const wrong: string[] = []
   for (const [name, next] of Object.entries(SCENES)) {
     scene = next
-    for (const page of [ann, ben]) await page.goto(site.url)
-    await sitDown([ann, ben])
+    for (const page of people) await page.goto(site.url)
+    await sitDown(people.slice(0, scene.seats ?? 2))
     await ann.locator('[data-choice]').first().waitFor()
     for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
-    for (const words of [...(await misfits(ann)), ...(await barriers(ann))]) wrong.push(`${name}: ${words}`)
+    wrong.push(...(await looked(ann, name)))
   }
   expect(wrong).toEqual([])
-}, 240_000)
+}, 600_000)

@@ -1,19 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { Bubble } from '#web/design/bubble.tsx'
 import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
+import { useComposition } from '#web/design/stage.tsx'
 import { BOARD, tileAt } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
 import css from './board.module.css'
-import { farness, HOME, type Land, lookingAt, placeIn, placeOn } from './camera.ts'
+import { farness, HOME, type Land, landIn, lookingAt, placeIn, placeOn } from './camera.ts'
 import { isShortcut, type Spot, spotOf } from './ground.ts'
 import { classImage, enemyImage, signImage } from './images.ts'
 import { Mountain } from './mountain.tsx'
 import type { Shown } from './playout.ts'
 import { Rail } from './rail.tsx'
 import { className, enemyName, thingName, tileName, withArticle } from './things.ts'
-import { type Held, useCamera } from './use-camera.ts'
+import { type Held, useCamera, useSize } from './use-camera.ts'
 import { listed, type Speaker } from './words.ts'
 
 interface Props {
@@ -260,14 +261,16 @@ function Targets(props: Props & { held: Held }) {
   )
 }
 
-/** The same hill, far away and out of focus: behind a fight, and before the first turn. */
+/** The same hill, all of it, behind a fight and before the first turn. */
 export const Backdrop = memo(function Backdrop({ kind }: { kind: 'fight' | 'lobby' }) {
   const area = useRef<HTMLDivElement>(null)
-  const { window } = useCamera(area, kind === 'lobby' ? 56 : 40, spotOf(53), kind)
+  const size = useSize(area)
+  const composition = useComposition()
+  const land = useMemo(() => landIn(composition === 'portrait' ? 'portrait' : 'desktop', size, kind === 'lobby' ? 56 : 40), [composition, size, kind])
   return (
     <div ref={area} className={css.backdrop} data-kind={kind} aria-hidden="true">
       <div>
-        <Mountain land={window.land} size={window.size} bare={kind === 'lobby'} />
+        <Mountain land={land} size={size} bare={kind === 'lobby'} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { cardOf } from '../rules/content/chance.ts'
 import { isItem } from '../rules/content/items.ts'
 import { Bag, changeWords } from './bag.tsx'
 import css from './errands.module.css'
-import { bestOf, fitOf, taking, worthOf } from './gear.ts'
+import { bestOf, bestSwap, fitOf, taking, worthOf } from './gear.ts'
 import { thingImage } from './images.ts'
 import type { Errand } from './prompts.ts'
 import { all, has, me, type Situation } from './situation.ts'
@@ -32,8 +32,20 @@ export function Errands({ errand, ...props }: Props & { errand: Errand }) {
 
 /** After a find: what is better is marked, and the button puts it on. */
 function Arranging({ situation, pending, onAct, onClose }: Props) {
+  const player = me(situation)
   const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
-  return <Bag title="You found something" player={me(situation)} first={null} situation={situation} pending={pending} done={done} onAct={onAct} onClose={onClose} />
+  return (
+    <Bag
+      title="You found something"
+      player={player}
+      first={bestSwap(player, situation.choices)?.item ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null}
+      situation={situation}
+      pending={pending}
+      done={done}
+      onAct={onAct}
+      onClose={onClose}
+    />
+  )
 }
 
 /** What the winner of a duel takes: better things and what fits are chosen already. */

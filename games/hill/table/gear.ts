@@ -66,7 +66,7 @@ export interface Fit {
 export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
   const others = chosen.filter((one) => one !== item)
   const [without, including] = [taking(player, others), taking(player, [...others, item])]
-  const replaces = including.left.find((one) => !without.left.includes(one))
+  const replaces = including.swaps.find((swap) => swap.item === item)?.swapWith ?? including.left.find((one) => !without.left.includes(one))
   return { ...(replaces ? { replaces } : {}), gain: total(including.after) - total(without.after) }
 }
 

@@ -138,7 +138,7 @@ export default function HillTable(props: TableProps) {
 }
 
 /** The hill itself. */
-function Climb({ view, shown, beat, speaker, prompt, open, short }: Table & { short: boolean }) {
+function Climb({ view, shown, beat, over, speaker, prompt, open, short }: Table & { short: boolean }) {
   const composition = useComposition()
   const chips = chipSeats(view, speaker.seat, short).length
   const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
@@ -156,6 +156,11 @@ function Climb({ view, shown, beat, speaker, prompt, open, short }: Table & { sh
         onPerson={(person) => open({ person })}
       />
       <CardShown card={cardShown(beat, view)} />
+      {over && (
+        <button type="button" className={css.summary} onClick={() => open('summary')}>
+          How it went
+        </button>
+      )}
     </div>
   )
 }

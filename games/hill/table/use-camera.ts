@@ -26,7 +26,8 @@ export interface Held {
 /** So far a finger trembles without meaning it, px. */
 const TREMBLE = 7
 
-function useSize(area: RefObject<HTMLElement | null>): Size {
+/** An element's own, px. */
+export function useSize(area: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 390, height: 600 })
   useLayoutEffect(() => {
     const box = area.current

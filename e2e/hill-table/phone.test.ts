@@ -1,0 +1,124 @@
+// The Hill by finger, by keys and by ear: from home on, on the smallest phone.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { put, table } from '../../games/hill/rules/testing.ts'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, ask, button, result } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { arriveAll, NEXT, openHill, playOn, seeded, sitDown, staged, tile } from './hill.ts'
+
+useBrowser()
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
+/** A short game of two. */
+const LUCK = 2341
+const LONGEST_MS = 240_000
+
+/** Taps whatever is the thing to do. */
+async function tapOn(page: Page): Promise<void> {
+  for (const what of NEXT) {
+    const found = page.locator(what).first()
+    if (!(await found.isVisible())) continue
+    await found.tap({ timeout: 500 }).catch(() => {})
+    return
+  }
+  await page.waitForTimeout(50)
+}
+
+test(
+  'on a small phone, by touch alone: a whole match',
+  async () => {
+    const site = await openHill(seeded(LUCK))
+    const ann = await arrive(site, 'Ann', PHONE)
+    const ben = await arrive(site, 'Ben')
+    await sitDown([ann, ben])
+    await playOn(ben)
+    while (!(await result(ann).isVisible())) await tapOn(ann)
+    expect(await button(ann, 'How it went').isVisible()).toBe(true)
+  },
+  LONGEST_MS,
+)
+
+/** Tab by Tab, as somebody without a mouse comes there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('no way there by Tab')
+}
+
+test('by keyboard alone: from home to the first own roll against a bot', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await tabTo(page, button(page, 'Play a bot at King of the Hill'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, /^Be the Scout/))
+  await page.keyboard.press('Enter')
+  const roll = button(page, /^(Roll the die|Go on)/)
+  await expect.poll(() => roll.getAttribute('aria-disabled').catch(() => 'true'), { timeout: 30_000 }).toBeNull()
+  while (await button(page, /^Go on/).isVisible()) {
+    await tabTo(page, button(page, /^Go on/))
+    await page.keyboard.press('Enter')
+    await button(page, /^Roll the die/).waitFor()
+  }
+  await tabTo(page, button(page, /^Roll the die/))
+  await page.keyboard.press('Enter')
+  await button(page, 'Skip').waitFor()
+}, 60_000)
+
+test('the lesson is played by its taps alone', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await page.goto(`${new URL(page.url()).origin}/learn/hill`)
+  const tap = async (mark: string) => {
+    const skip = button(page, 'Skip')
+    if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => {})
+    await page.locator(`[data-teach~="${mark}"]`).click()
+  }
+  const step = (name: string) => page.getByRole('heading', { name }).waitFor()
+  await tap('class-hunter')
+  await tap('be')
+  await step('First on the crown wins')
+  await button(page, 'Next').click()
+  for (const [mark, next] of [
+    ['roll', 'A dagger'],
+    ['done', 'Your turn again'],
+    ['roll', 'Fight the Goblin'],
+    ['fight', 'On you go'],
+  ] as const) {
+    await tap(mark)
+    await step(next)
+  }
+}, 60_000)
+
+function apart() {
+  const t = table({ seats: 2, options: { decisionSeconds: 0 } })
+  put(t, 'p1', 12)
+  put(t, 'p2', 52)
+  return t.state
+}
+
+async function seated(): Promise<[Page, Page]> {
+  const pages = (await arriveAll(await openHill(staged(apart)), ['Ann', 'Ben'])) as [Page, Page]
+  await sitDown(pages)
+  await tile(pages[0], 12).waitFor()
+  return pages
+}
+
+test('what somebody says covers no tile but those in the sky’s way', async () => {
+  const [ann, ben] = await seated()
+  await ben.getByRole('button', { name: 'Talk' }).click()
+  await ben.getByRole('textbox', { name: 'Say something' }).fill('Nearly there')
+  await ben.keyboard.press('Enter')
+  await ann.locator('[data-bubble]').waitFor()
+  const covered =
+    "[...document.querySelectorAll('[data-tile]')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).length"
+  expect(await ask<number>(ann, covered)).toBe(0)
+})
+
+test('read from the top: where one is, the others, the hill, the story, oneself, what can be done', async () => {
+  const [ann] = await seated()
+  const order =
+    "[...document.querySelectorAll('h1, [data-part=people] button, [data-tile=\"12\"], [aria-label=Log], [data-part=dock] [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.textContent)"
+  expect(await ask<string[]>(ann, order)).toEqual(['Your turn', 'Ben', expect.stringMatching(/^Tile 12: Enemies I, you, /), 'Log', 'Bag, empty', 'Roll the die', 'Sleep'])
+})
