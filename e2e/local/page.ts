@@ -12,6 +12,7 @@ function storeAt(local: Local, seat: string): Store {
     clock: () => Date.now(),
     random: () => crypto.randomUUID(),
     ownMessages: () => [],
+    practises: () => false,
   })
 }
 
