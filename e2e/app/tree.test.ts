@@ -52,7 +52,7 @@ test('moves: whose, what was read, the moves and passives with what they do, the
   const tree = spoken(await ann.getByRole('main').ariaSnapshot())
   const places = [
     'button "Emberling, 4 of 4 moves" [pressed]',
-    'passive',
+    'button "Take it"',
     'button "Heavy Slam 2nd · 54" [pressed]',
     'button "War Cry 1st · attack +9"',
     'button "Swift speed 62 → 93"',
