@@ -1,9 +1,10 @@
 // Playing a record again, and checking that it is what the rules, the clock and the dice make of its inputs.
+import { chainAfter, firstChain } from './chain.ts'
 import { commitment, type Draw } from './dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
 import { canonical, hashOf, sameJson } from './json.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
-import { apply, begin, dueInput, type Entry, type Happened, KIT_VERSION, type Match, type MatchStart, step } from './match.ts'
+import { apply, begin, dueInput, type Entry, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks, step } from './match.ts'
 import { copy, misfit } from './schema.ts'
 
 export { hashOf } from './json.ts'
@@ -19,7 +20,16 @@ export interface MatchRecord {
   hash?: string
   /** Every draw, so that the dice can be checked without the rules. */
   draws?: readonly RecordedDraw[]
+  /** Of the start and all inputs. */
+  chain?: string
+  /** The beginning of the chain after the start and after each input: which one was changed. */
+  links?: readonly string[]
+  /** What was kept, while it was played, of the states after some of the inputs. */
+  digests?: readonly { seq: number; digest: string }[]
 }
+
+/** Letters of a link: enough that nobody hits one by chance. */
+export const LINK_LENGTH = 16
 
 /** A draw, and the input it was drawn for; 0 is the start. */
 export type RecordedDraw = Draw & { input: number }
@@ -51,24 +61,136 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
   for (const draw of draws) all.push({ input, ...draw })
 }
 
+/** What was checked of a record, as far as it fits. */
+export interface Checked {
+  /** What is wrong, in plain sentences; nothing if all of it fits. */
+  problems: string[]
+  /** The first input that differs, 0 is the start; null if none does, or what is wrong belongs to none of them. */
+  input: number | null
+  /** The seed is the one that was shown before anyone sat down. */
+  committed: boolean
+  /** Inputs that came in their time and were allowed. */
+  inputs: number
+  /** Draws the rules made. */
+  drawn: number
+  /** Of those, the ones found in the record as they were made. */
+  draws: number
+  /** Links of the chain; without links the whole chain is one. */
+  links: number
+  /** States that are the ones kept while it was played. */
+  states: number
+}
+
 /** What is wrong with the record, in plain sentences; nothing if all of it fits. */
-export function verify(game: AnyGame, record: MatchRecord): string[] {
-  const misfits = startProblems(game, record)
-  if (misfits.length > 0) return misfits
-  const draws: RecordedDraw[] = []
-  let match: Match
-  try {
-    const begun = begin(game, record.start)
-    match = begun.match
-    keep(draws, 0, begun.draws)
-  } catch (error) {
-    return [`The rules fail at the start: ${(error as Error).message}`]
+export const verify = (game: AnyGame, record: MatchRecord): string[] => check(game, record).problems
+
+/** Plays the whole record again beside what it says of itself, up to the first input that differs. */
+export function check(game: AnyGame, record: MatchRecord): Checked {
+  const checked: Checked = { problems: startProblems(game, record), input: null, committed: false, inputs: 0, drawn: 0, draws: 0, links: 0, states: 0 }
+  if (checked.problems.length > 0) return { ...checked, input: 0 }
+  checked.committed = record.commitment !== undefined
+  const claims = new Claims(record, checked)
+  const wrong = (input: number, ...problems: string[]): boolean => {
+    if (problems.length > 0) Object.assign(checked, { problems, input })
+    return problems.length > 0
   }
+  const { match, problems } = begun(game, record, claims)
+  if (wrong(0, ...problems) || !match) return checked
   for (const entry of record.entries) {
-    const problem = entryProblem(game, match, entry) ?? folded(game, match, entry, draws)
-    if (problem) return [problem]
+    if (wrong(entry.seq, ...claims.link(entry), ...inputProblems(game, match, entry, claims))) return checked
+    checked.inputs++
   }
-  return [...endProblems(match, record), ...drawProblems(record.draws, draws)]
+  checked.problems = [...endProblems(match, record), ...claims.end()]
+  return checked
+}
+
+function begun(game: AnyGame, { start }: MatchRecord, claims: Claims): { match?: Match; problems: string[] } {
+  const unlinked = claims.link()
+  try {
+    const { match, draws } = begin(game, start)
+    return { match, problems: [...unlinked, ...claims.after(game, match, draws)] }
+  } catch (error) {
+    return { problems: [`The rules fail at the start: ${(error as Error).message}`] }
+  }
+}
+
+function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Claims): string[] {
+  const problem = entryProblem(game, match, entry)
+  if (problem) return [problem]
+  try {
+    return claims.after(game, match, apply(game, match, copy(entry)).draws)
+  } catch (error) {
+    return [`The rules fail at input ${entry.seq}: ${(error as Error).message}`]
+  }
+}
+
+/** What a state is held to later: what a server keeps of it while it is played. */
+export const digestOf = (game: AnyGame, match: Match): string => hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })
+
+/** What a record says of its own states, dice and chain; what fits is counted. */
+class Claims {
+  readonly #record: MatchRecord
+  readonly #checked: Checked
+  readonly #digests: ReadonlyMap<number, string>
+  #chain = ''
+
+  constructor(record: MatchRecord, checked: Checked) {
+    this.#record = record
+    this.#checked = checked
+    this.#digests = new Map(record.digests?.map(({ seq, digest }) => [seq, digest]))
+  }
+
+  /** The next link of the chain: the start's, then each input's. */
+  link(entry?: Entry): string[] {
+    const { start, chain, links } = this.#record
+    if (!chain && !links) return []
+    this.#chain = entry ? chainAfter(this.#chain, JSON.stringify(entry)) : firstChain(JSON.stringify(start))
+    if (!links) return []
+    if (links[entry?.seq ?? 0] !== this.#chain.slice(0, LINK_LENGTH)) return [`${entry ? `Input ${entry.seq}` : 'The start'} is not, letter for letter, the one that was written down`]
+    this.#checked.links++
+    return []
+  }
+
+  /** The dice and the state after the match's last input. */
+  after(game: AnyGame, match: Match, draws: readonly Draw[]): string[] {
+    return [...this.#dice(match.seq, draws), ...this.#state(game, match)]
+  }
+
+  /** What is left over. */
+  end(): string[] {
+    const { chain, links, entries, draws } = this.#record
+    const problems: string[] = []
+    if (chain !== undefined && chain !== this.#chain) problems.push('The chain of all inputs ends otherwise than recorded')
+    else if (chain !== undefined && !links) this.#checked.links++
+    if (links && links.length !== entries.length + 1) problems.push(`There are ${links.length - 1} links for ${entries.length} inputs`)
+    const unmade = draws?.[this.#checked.drawn]
+    return unmade ? [...problems, `Draw ${unmade.n} was recorded, but never made`] : problems
+  }
+
+  #dice(input: number, made: readonly Draw[]): string[] {
+    const { draws } = this.#record
+    for (const draw of made) {
+      const recorded = draws?.[this.#checked.drawn++]
+      if (!draws) continue
+      if (!sameJson({ input, ...draw }, recorded ?? null)) return [drawProblem(input, draw, recorded)]
+      this.#checked.draws++
+    }
+    return []
+  }
+
+  #state(game: AnyGame, match: Match): string[] {
+    const kept = this.#digests.get(match.seq)
+    if (kept === undefined) return []
+    if (kept !== digestOf(game, match)) return [`The state after ${match.seq === 0 ? 'the start' : `input ${match.seq}`} is not the one that was kept while it was played`]
+    this.#checked.states++
+    return []
+  }
+}
+
+function drawProblem(input: number, { n, tag, value }: Draw, recorded: RecordedDraw | undefined): string {
+  const made = `Draw ${n} (${tag}, ${input === 0 ? 'at the start' : `input ${input}`}) is not the one recorded`
+  if (recorded?.n !== n || recorded.tag !== tag || recorded.value === value) return made
+  return `${made}: the seed gives ${value}, the record says ${recorded.value}`
 }
 
 function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord): string[] {
@@ -132,22 +254,6 @@ function unacceptable(game: AnyGame, match: Match, { id }: Entry, input: Exclude
 }
 
 const unseated = (match: Match, seat: string): string | undefined => (match.taken.includes(seat) ? undefined : `nobody sits on ${seat}`)
-
-function folded(game: AnyGame, match: Match, entry: Entry, draws: RecordedDraw[]): string | undefined {
-  try {
-    keep(draws, entry.seq, apply(game, match, copy(entry)).draws)
-    return undefined
-  } catch (error) {
-    return `The rules fail at input ${entry.seq}: ${(error as Error).message}`
-  }
-}
-
-function drawProblems(recorded: readonly RecordedDraw[] | undefined, made: readonly RecordedDraw[]): string[] {
-  if (recorded === undefined) return []
-  const at = made.findIndex((draw, i) => !sameJson(draw, recorded[i] ?? null))
-  if (at >= 0) return [`Draw ${made[at]?.n} (${made[at]?.tag}) is not the one recorded`]
-  return recorded.length > made.length ? [`Draw ${recorded[made.length]?.n} was recorded, but never made`] : []
-}
 
 function endProblems(match: Match, { outcome, hash }: MatchRecord): string[] {
   const problems: string[] = []

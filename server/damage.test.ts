@@ -50,7 +50,11 @@ async function played(): Promise<{ left: Left; server: TestServer }> {
   return { left, server }
 }
 
-const recordText = async ({ port }: TestServer, id: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
+/** But for the digests: one that was damaged is left out. */
+async function recordText({ port }: TestServer, id: string): Promise<string> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
+  return text.replace(/"digests":\[[^\]]*\],/, '')
+}
 
 type Damage = (folder: string, chance: Dice) => void
 

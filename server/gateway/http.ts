@@ -13,7 +13,8 @@ import type { Gateway } from './gateway.ts'
 import { cookieFor, originIsOurs, visitor } from './identity.ts'
 import type { Service } from './listener.ts'
 import { matchesOf } from './my-matches.ts'
-import { publishGames, publishRecords } from './published.ts'
+import { publishGames } from './published.ts'
+import { publishRecords } from './record.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const HEADERS = {

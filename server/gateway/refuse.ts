@@ -1,0 +1,11 @@
+// A refusal as plain HTTP says it.
+import type { FastifyReply } from 'fastify'
+import type { Refusal } from '#kit/game.ts'
+
+const STATUS: Record<string, number> = { not_over: 409, too_many: 429 }
+
+export const refuse = (reply: FastifyReply, { code, message }: Refusal): FastifyReply =>
+  reply
+    .code(STATUS[code] ?? 404)
+    .header('cache-control', 'no-store')
+    .send({ code, message })
