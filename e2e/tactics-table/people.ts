@@ -84,7 +84,7 @@ export const touch: Press = (target) => target.tap({ timeout: 2000 })
 
 /** Takes a unit up and does the best it sees: aims with one tap, does it with the next. False: not this person's move. */
 export async function play(page: Page, hunted: Hunt, press: Press = click): Promise<boolean> {
-  if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
+  if (await skip(page).isVisible()) return press(skip(page)).then(() => true)
   if (await legacy(page).isVisible()) {
     await press(legacy(page).getByRole('button', { name: /^Life/, disabled: false }))
     return true
@@ -103,7 +103,9 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
 
 /** On until it is over, or until `until` says so. Whoever is too slow for a tap finds another position and looks again. */
 export async function playOn(page: Page, press: Press = click, until: () => Promise<boolean> = async () => false): Promise<void> {
-  while (!(await result(page).isVisible()) && !(await until())) {
+  for (;;) {
+    if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
+    if ((await result(page).isVisible()) || (await until())) return
     const acted = await play(page, 'hero', press).catch(() => false)
     if (!acted) await page.waitForTimeout(100)
   }

@@ -29,6 +29,8 @@ interface Props {
   pressed: boolean
   /** Where the next tap does it. */
   again: Position | null
+  /** Where a fair player would go or aim. */
+  hinted: Position | null
   /** Where a minion fell that may leave something. */
   fallen: Position | null
   onTap: (at: Position) => void
@@ -100,7 +102,7 @@ export function Ground({ label, playing = false, children }: { label: string; pl
 
 const PAINT: Partial<Record<Mark, Painted['as']>> = { hit: 'hit', wanted: 'wanted', plan: 'plan' }
 
-function paintedOn({ shown, marks, inHand, seen, fallen }: Props): Painted[] {
+function paintedOn({ shown, marks, inHand, seen, hinted, fallen }: Props): Painted[] {
   const painted: Painted[] = []
   for (const unit of shown.units) {
     if (!unit.alive) continue
@@ -113,6 +115,7 @@ function paintedOn({ shown, marks, inHand, seen, fallen }: Props): Painted[] {
     const as = PAINT[mark]
     if (as && !painted.some(({ at, as: other }) => at.x === x && at.y === y && other === as)) painted.push({ at: { x, y }, as })
   }
+  if (hinted) painted.push({ at: hinted, as: 'aim' })
   if (fallen) painted.push({ at: fallen, as: 'fallen' })
   return painted
 }

@@ -7,10 +7,12 @@ import type { Tone } from '#web/design/sound.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
 import type { Table, TableProps } from '#web/table.ts'
+import type { Position } from '../rules/board.ts'
 import { content as ofTheBook } from '../rules/book.ts'
 import type { Content } from '../rules/content.ts'
 import { type GameState, opponentOf, type Player, unitOf } from '../rules/state.ts'
 import { Actions } from './actions.tsx'
+import { footOf, placeOf, requestsOf, usableIds } from './aims.ts'
 import { Board } from './board.tsx'
 import { Facts, type Subject } from './facts.tsx'
 import { unitImage } from './images.ts'
@@ -105,12 +107,13 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           speaker={speaker}
           playout={playout}
           marks={playing ? NOTHING : turn.marks}
-          usable={playing || !turn.acting ? [] : usableOf(turn.requests)}
+          usable={playing || !turn.acting ? [] : usableIds(turn.requests)}
           inHand={playing ? null : turn.hand.unitId}
           seen={playing ? null : turn.seen}
           promised={playing ? NOTHING : turn.promised}
           pressed={pressed}
           again={playing ? null : turn.again}
+          hinted={playing || !props.hint ? null : hintedAt(view, props.hint.action)}
           fallen={fallen?.deathPosition ?? null}
           onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
           onCancel={() => turn.onHand({ ...turn.hand, mode: 'unit', wanted: null })}
@@ -130,9 +133,13 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   )
 }
 
-const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+/** What a hint is about, on the board. */
+function hintedAt(view: GameState, action: AnyAction): Position | null {
+  const [request] = requestsOf([action])
+  return (request && (footOf(request) ?? placeOf(view, request))) ?? null
+}
 
-const usableOf = (requests: readonly { actingUnitId?: string | null }[]): string[] => [...new Set(requests.flatMap(({ actingUnitId }) => actingUnitId ?? []))]
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 /** How long the clock that runs now is. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)

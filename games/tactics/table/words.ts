@@ -253,7 +253,7 @@ export function actionWords(action: AnyAction, state: GameState, speaker: Speake
     case 'DEATH_CHOICE':
       return `Leave ${buffName(content, request.buffType ?? '')}`
     case 'MOVE':
-      return `${who}: walk to the lit tile`
+      return `${who}: walk to the dashed tile`
     case 'ATTACK':
       return `${who}: attack ${whom}`
     case 'MOVE_AND_ATTACK':
