@@ -11,6 +11,8 @@ useBrowser()
 
 /** As wide as a name can be, and nowhere to break it. */
 const WIDE = 'W'.repeat(24)
+/** In a status line and on a card of the home page a name ends with … where its place does. */
+const GIVES_WAY = /: cut: ((Step 1 of 3 ·|against) )?W+$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
 test('a name of 24 W widens no page and is cut nowhere: room, removing, home, result', async () => {
@@ -20,10 +22,10 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
   await button(cy, 'Sit down').waitFor()
   const wrong: string[] = []
   const look = async (screen: string, page = ann, table = false) => wrong.push(...(await misfits(page, table)).map((words) => `${screen}, ${words}`))
-  await expect.poll(() => button(ann, `About ${WIDE}`).count()).toBe(2)
+  await expect.poll(() => button(ann, WIDE).count()).toBe(2)
   await look('room')
   await look('room of a guest', cy)
-  await button(ann, `About ${WIDE}`).first().click()
+  await button(ann, WIDE).first().click()
   await button(ann, `Remove ${WIDE}`).click()
   await look('removing')
   await ann.keyboard.press('Escape')
@@ -39,11 +41,8 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
   await button(ben, 'Play again').click()
   await ann.getByText(`${WIDE} wants a rematch`).waitFor()
   await look('result', ann, true)
-  expect(wrong).toEqual([])
+  expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
 }, 120_000)
-
-/** In the status line a name ends with … where its place does. */
-const GIVES_WAY = /: cut: W+$/
 
 async function sitDown(game: string, ann: Page, ben: Page): Promise<void> {
   await button(ann, `Play with a friend at ${game}`).click()
@@ -68,6 +67,6 @@ test.each(['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeCh
 
 test('a name is set apart from the words around it, whichever way it is written', async () => {
   const { ann } = await together({}, 'دانا')
-  await button(ann, 'About \u2068دانا\u2069').waitFor()
+  await button(ann, '\u2068دانا\u2069').waitFor()
   expect(await ask<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain('\u2068دانا\u2069')
 })

@@ -33,7 +33,7 @@ async function keep(page: Page, screen: string, size: string): Promise<void> {
     ['light', '-light'],
     ['dark', ''],
   ] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
+    await turn(page, scheme)
     await page.screenshot({ path: name(theme) })
   }
 }
@@ -58,10 +58,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const wrong = [...(await violations(page)), ...(await faint(page))]
-  await page.emulateMedia({ colorScheme: 'light' })
+  await turn(page, 'light')
   wrong.push(...(await faint(page)).map((words) => `light: ${words}`))
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turn(page, 'dark')
   return wrong
+}
+
+/** The page follows its device a moment later. */
+async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.waitForFunction(`document.documentElement.dataset.theme === '${scheme}'`)
 }
 
 async function violations(page: Page, how = ''): Promise<string[]> {

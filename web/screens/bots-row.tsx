@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { Icon } from '../design/icon.tsx'
 import { STRENGTH_WORDS, useStrength } from '../strength.ts'
@@ -9,9 +10,10 @@ import css from './bots-row.module.css'
 export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
   const [, setStrength] = useStrength()
   const busy = room.outgoing.length > 0
+  const title = useId()
   return (
-    <section className={css.bots} aria-labelledby="bots">
-      <h2 id="bots" className={css.words}>
+    <div role="group" className={css.bots} aria-labelledby={title}>
+      <h2 id={title} className={css.words}>
         or play a bot now
       </h2>
       <div className={css.row}>
@@ -36,6 +38,6 @@ export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string
           </button>
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -18,10 +18,10 @@ export function CodeField({ slim = false }: { slim?: boolean }) {
   }
   return (
     <form className={slim ? css.slim : css.field} onSubmit={join}>
-      <label className={css.label} htmlFor="code">
+      <label className={slim ? 'unseen' : css.label} htmlFor="code">
         Got a code?
       </label>
-      <p id="code-hint" className={css.hint}>
+      <p id="code-hint" className={slim ? 'unseen' : css.hint}>
         A friend’s six letters, or the link
       </p>
       {!slim && <Bird className={css.bird} />}

@@ -48,7 +48,7 @@ export function Lobby({ room }: { room: RoomState }) {
           <span className={css.question} aria-hidden="true">
             ?
           </span>
-          <span className={css.howWords}>How to play</span>
+          How to play
         </button>
       </header>
       <LinkBanner link={link} />
@@ -83,12 +83,13 @@ function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string
           {id === room.you ? (
             'you'
           ) : mine ? (
-            <button type="button" className={css.guest} aria-label={`About ${personIn(room, id)}`} onClick={() => onPerson(id)}>
+            <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
               <Name>{personIn(room, id)}</Name>
             </button>
           ) : (
             <Name>{personIn(room, id)}</Name>
           )}
+          {room.view?.muted.includes(id) && ' (muted)'}
         </span>
       ))}
     </p>

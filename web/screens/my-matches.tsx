@@ -46,22 +46,22 @@ function Turn({ match }: { match: MyMatch }) {
   const others = match.others.map((name) => apart(name || 'a guest')).join(', ') || 'nobody yet'
   return (
     <li className={css.item}>
-      <LinkTo className={`${css.turn} ${yourMove ? css.mine : ''}`} style={look(card)} href={path} aria-label={`${yourMove ? 'Play' : 'Look at'} ${title} against ${others}`}>
+      <LinkTo className={`${css.turn} ${yourMove ? css.mine : ''}`} style={look(card)} href={path}>
         <span className={css.figures} aria-hidden="true">
           {card?.scene.map((url) => (
             <img key={url} src={url} alt="" />
           ))}
         </span>
-        <strong className={css.title}>{yourMove ? 'Your turn' : title}</strong>
+        <strong className={css.title}>{yourMove ? 'Your turn' : title}</strong>{' '}
         <span className={css.words}>
           {yourMove && `${title} `}
           <span className={css.against}>against {others}</span>
-        </span>
+        </span>{' '}
         <span className={css.foot}>
           {yourMove && (
             <span className={css.play}>
               <Icon name="play" size="16px" />
-              Play
+              Play{' '}
             </span>
           )}
           {due !== null && <Left due={due} span={since === null ? undefined : due - since} at={match.now} />}

@@ -74,7 +74,7 @@ function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
 
 function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: boolean; onTake: () => void }) {
   return (
-    <button type="button" className={css.free} aria-label={mine ? 'Free seat: sit down here' : 'Free seat: bring somebody'} onClick={onTake}>
+    <button type="button" className={css.free} onClick={onTake}>
       <span className={css.body}>
         {figure && <img className={css.shadow} src={figure} alt="" />}
         <i className={css.plus}>
@@ -82,8 +82,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
         </i>
       </span>
       <span className={css.plate}>
-        <b>Free seat</b>
-        <small>{mine ? 'Sit down here' : 'Who will it be?'}</small>
+        <b>Free seat</b> <small>{mine ? 'Sit down here' : 'Who will it be?'}</small>
       </span>
     </button>
   )
@@ -103,7 +102,7 @@ function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: P
       <span className={css.plate}>
         <b>
           <Name>{you ? 'You' : name}</Name>
-        </b>
+        </b>{' '}
         <small className={sitter.ready ? css.ready : ''}>
           {sitter.ready && <Icon name="check" size="12px" />}
           {statusOf(room, sitter)}
@@ -113,7 +112,7 @@ function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: P
   )
   if (!you && room.view?.owner !== room.you) return <div className={css.sitter}>{shown}</div>
   return (
-    <button type="button" className={css.sitter} aria-label={`About ${you ? 'you' : name}: ${statusOf(room, sitter)}`} onClick={() => onPerson(id)}>
+    <button type="button" className={css.sitter} aria-haspopup="dialog" onClick={() => onPerson(id)}>
       {shown}
     </button>
   )
