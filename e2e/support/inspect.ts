@@ -67,7 +67,8 @@ export async function barriers(page: Page): Promise<string[]> {
 /** The page follows its device a moment later. */
 async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  await page.waitForFunction(`document.documentElement.dataset.theme === '${scheme}'`)
+  // Not `waitForFunction`: the app lets nothing be evaluated inside the page.
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(scheme)
 }
 
 async function violations(page: Page, how = ''): Promise<string[]> {

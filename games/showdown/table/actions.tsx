@@ -55,7 +55,7 @@ function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
   )
 }
 
-export const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
+const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const allows = (choices: readonly AnyAction[], wanted: Intent): boolean => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
 
