@@ -112,7 +112,7 @@ function Facts({ facts }: { facts: readonly LessonFact[] }) {
   )
 }
 
-export function Dots({ at, of }: { at: number; of: number }) {
+function Dots({ at, of }: { at: number; of: number }) {
   return (
     <div className={css.dots} role="img" aria-label={`Step ${Math.min(at + 1, of)} of ${of}`}>
       {Array.from({ length: of }, (_, i) => (

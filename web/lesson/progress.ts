@@ -25,7 +25,5 @@ export function progressIn(game: string, { seed, steps, others }: Lesson): Progr
 
 export const finish = (game: string): void => keep(key(game), 'done')
 
-export const finished = (game: string): boolean => kept(key(game)) === 'done'
-
 /** Whether it was ever begun. */
 export const begun = (game: string): boolean => kept(key(game)) !== undefined
