@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AnyGame } from './game.ts'
 import type { Entry } from './match.ts'
-import { drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
+import { check, drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
 import { copy } from './schema.ts'
 import { game as filling } from './testing/games/filling.ts'
 import { game as leader } from './testing/games/leader.ts'
 import { game as secret } from './testing/games/secret.ts'
 import { open } from './testing/open.ts'
+import { sealed } from './testing/sealed.ts'
 
 /** Two runs by dice, a clock that runs out, an absence. */
 function race() {
@@ -126,4 +127,51 @@ test('rules that fail are named with the input', () => {
     },
   }
   expect(verify(unready, record)).toEqual(['The rules fail at the start: no'])
+})
+
+// ---- as it is published
+
+type Loose = { -readonly [Field in keyof MatchRecord]-?: MatchRecord[Field] } & { entries: Entry[]; draws: { value: number }[]; digests: { digest: string }[]; links: string[] }
+
+const SEALED = sealed(leader, RECORD)
+function tampered(change: (record: Loose) => void) {
+  const record = copy(SEALED) as Loose
+  change(record)
+  return check(leader, record)
+}
+
+test('a published record is clean, and it is counted what was checked', () => {
+  expect(check(leader, SEALED)).toEqual({ problems: [], input: null, committed: true, inputs: 4, drawn: 3, draws: 3, links: 5, states: 5 })
+})
+
+test.each<[string, number, string, (record: Loose) => void]>([
+  ['die', 2, 'Draw 2 (run, input 2) is not the one recorded: the seed gives', (r) => Object.assign(r.draws[1] as object, { value: (r.draws[1]?.value ?? 0) + 1 })],
+  [
+    'move',
+    2,
+    'Input 2 is not, letter for letter, the one that was written down',
+    (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 1 } } }),
+  ],
+  ['state', 3, 'The state after input 3 is not the one that was kept while it was played', (r) => Object.assign(r.digests[3] as object, { digest: hashOf({}) })],
+  ['time', 4, 'Input 4 is not, letter for letter, the one that was written down', (r) => Object.assign(r.entries[3] as Entry, { at: 12_000 })],
+  ['link', 1, 'Input 1 is not, letter for letter', (r) => Object.assign(r.links, { 1: '0'.repeat(16) })],
+  ['start', 0, 'The start is not, letter for letter', (r) => Object.assign(r.start, { at: 1 })],
+])('a tampered %s is found at its input', (_, input, problem, change) => {
+  const found = tampered(change)
+  expect([found.input, found.inputs]).toEqual([input, Math.max(0, input - 1)])
+  expect(found.problems[0]).toContain(problem)
+})
+
+test('a move that is not allowed is said to be so besides', () => {
+  const { problems } = tampered((r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }))
+  expect(problems).toEqual(['Input 2 is not, letter for letter, the one that was written down', 'Input 2 was not acceptable: {seat:blue1} moves now'])
+})
+
+test('an end that was cut off is found by the chain', () => {
+  expect(tampered((r) => void r.entries.pop())).toMatchObject({ input: null, problems: ['The chain of all inputs ends otherwise than recorded', 'There are 4 links for 3 inputs'] })
+})
+
+test('without links the chain is one', () => {
+  const { links: _, ...record } = SEALED
+  expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

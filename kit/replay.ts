@@ -170,8 +170,9 @@ class Claims {
   #dice(input: number, made: readonly Draw[]): string[] {
     const { draws } = this.#record
     for (const draw of made) {
-      const recorded = draws?.[this.#checked.drawn++]
+      const number = this.#checked.drawn++
       if (!draws) continue
+      const recorded = draws[number]
       if (!sameJson({ input, ...draw }, recorded ?? null)) return [drawProblem(input, draw, recorded)]
       this.#checked.draws++
     }

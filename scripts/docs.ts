@@ -76,7 +76,7 @@ A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": 
 
 **Refusals** are \`validation_error\`s; nothing was changed. **Ids**: an action sent again with the same \`id\` changes nothing and is acknowledged with the number of the first. **Asks**: an action that names an \`ask\` that is closed is refused as late.
 
-**By plain HTTP**, as JSON: \`/api/games\` lists the games with their options; \`/api/games/ID/content\` is the roster and the tables of one, for clients of others (404 if it has none; an \`ETag\` says whether they have changed); \`/api/matches/ID/record\` is a match that is over: \`start\` with its seed, \`entries\`, \`commitment\`, and \`draws\`, each with number, tag, bound, value and the input it was drawn for, so that the dice can be checked without our rules. While a match is played its record is there for nobody.
+**By plain HTTP**, as JSON: \`/api/games\` lists the games with their options; \`/api/games/ID/content\` is the roster and the tables of one, for clients of others (404 if it has none; an \`ETag\` says whether they have changed); \`/api/matches/ID/record\` is a match that is over: \`start\` with its seed, \`entries\`, \`commitment\`, and \`draws\`, each with number, tag, bound, value and the input it was drawn for, so that the dice can be checked without our rules; \`chain\` is SHA-256 over the start and every input, \`links\` are the first 16 digits of it after the start and after each input, and \`digests\` what was kept of some states while it was played. It never changes: its \`ETag\` is good for ever. While a match is played its record is there for nobody. \`npm run -s verify -- FILE|URL\` checks one.
 
 ## Client to server
 

@@ -1,0 +1,52 @@
+// What was checked of a record, line by line, for whoever wants to see it.
+import type { Checked, MatchRecord } from './replay.ts'
+
+export interface CheckedLine {
+  /** False: there was nothing to check it by, or nothing was reached. */
+  checked: boolean
+  what: 'seed' | 'dice' | 'inputs' | 'states' | 'chain'
+  text: string
+}
+
+/** One line for each thing that can be checked; of a record that differs somewhere, what had fitted up to there. */
+export function checkedLines(checked: Checked, record: MatchRecord): CheckedLine[] {
+  const whole = checked.problems.length === 0
+  const line = (what: CheckedLine['what'], checkable: boolean, count: number, text: string): CheckedLine => ({ what, checked: checkable && (whole || count > 0), text })
+  const { committed, drawn, inputs, states, links } = checked
+  return [
+    line('seed', committed, 1, seedText(checked, record)),
+    line('dice', record.draws !== undefined && drawn > 0, checked.draws, diceText(checked, record)),
+    line('inputs', true, inputs, counted(whole, inputs, record.entries.length, 'input', 'came in time and was allowed')),
+    line('states', Boolean(record.digests?.length), states, statesText(whole, states, record)),
+    line('chain', record.chain !== undefined, links, chainText(whole, links, record)),
+  ]
+}
+
+const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** How far it fits: all, or so many of them. */
+const counted = (whole: boolean, count: number, all: number, noun: string, fits: string): string =>
+  whole ? `${some(all, noun)}: each ${fits}` : `${count} of ${some(all, noun)}, up to the first that differs: each ${fits}`
+
+function seedText({ committed }: Checked, { commitment }: MatchRecord): string {
+  if (committed) return `The seed is the one promised before anyone sat down (SHA-256 ${commitment})`
+  return commitment === undefined ? 'The record has no promise of a seed' : 'The seed was not checked'
+}
+
+function diceText({ problems, drawn, draws }: Checked, { start, entries, draws: recorded }: MatchRecord): string {
+  const whole = problems.length === 0
+  if (whole && drawn === 0) return 'No dice in this one: the rules drew nothing'
+  if (!recorded) return `${some(drawn, 'draw')} made again, none is in the record`
+  const salts = start.salts.length + entries.filter(({ salt }) => salt !== undefined).length
+  return counted(whole, draws, recorded.length, 'draw', salts > 0 ? `is what the seed and ${some(salts, 'salt')} of the players give` : 'is what the seed gives')
+}
+
+function statesText(whole: boolean, states: number, { entries, digests }: MatchRecord): string {
+  if (!digests?.length) return 'No state was kept while it was played'
+  return counted(whole, states, digests.length, `kept state`, `is the same again (of ${entries.length + 1} made)`)
+}
+
+function chainText(whole: boolean, links: number, { entries, chain }: MatchRecord): string {
+  if (chain === undefined) return 'The record has no chain'
+  return counted(whole, links, entries.length + 1, 'link', `fits the one before it${whole ? `, the last is ${chain}` : ''}`)
+}

@@ -1,0 +1,20 @@
+// A record as a server publishes it: with its draws, its chain and what was kept of its states.
+import { chainAfter, firstChain } from '../chain.ts'
+import type { AnyGame } from '../game.ts'
+import { digestOf, drawsOf, LINK_LENGTH, type MatchRecord, replay } from '../replay.ts'
+
+/** `kept`: after which inputs the state was kept. */
+export function sealed(game: AnyGame, record: MatchRecord, kept: (seq: number) => boolean = () => true): MatchRecord {
+  const { start, entries, commitment } = record
+  const chains = [firstChain(JSON.stringify(start))]
+  for (const entry of entries) chains.push(chainAfter(chains.at(-1) as string, JSON.stringify(entry)))
+  return {
+    start,
+    entries,
+    ...(commitment !== undefined && { commitment }),
+    chain: chains.at(-1) as string,
+    links: chains.map((chain) => chain.slice(0, LINK_LENGTH)),
+    digests: [...replay(game, record)].flatMap(({ match }) => (kept(match.seq) ? [{ seq: match.seq, digest: digestOf(game, match) }] : [])),
+    draws: drawsOf(game, record),
+  }
+}

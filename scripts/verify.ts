@@ -1,0 +1,78 @@
+// npm run -s verify -- FILE|URL: plays a record again and says what of it was checked.
+// Exit code 1: something differs, and at which input; 2: it can't be checked.
+import { existsSync, readFileSync } from 'node:fs'
+import Type from 'typebox'
+import { checkedLines } from '#kit/checked.ts'
+import { check, type MatchRecord } from '#kit/replay.ts'
+import { misfit } from '#kit/schema.ts'
+import { findGames } from '#server/games.ts'
+
+/** Why there is nothing to check. */
+class Uncheckable extends Error {}
+
+const SHAPE = Type.Object({
+  start: Type.Object({
+    game: Type.String(),
+    version: Type.Integer(),
+    seed: Type.String(),
+    seats: Type.Array(Type.String()),
+    bots: Type.Array(Type.String()),
+    salts: Type.Array(Type.Array(Type.String())),
+  }),
+  entries: Type.Array(Type.Object({ seq: Type.Integer(), at: Type.Number(), input: Type.Object({ kind: Type.String() }) })),
+})
+
+/** The text of the record; the address of a match's page will do. */
+async function textOf(name: string | undefined): Promise<string> {
+  if (name === undefined) throw new Uncheckable('Name a record: npm run -s verify -- FILE|URL')
+  if (!/^https?:/.test(name)) return fileText(name)
+  const url = new URL(name)
+  url.pathname = url.pathname.replace(/^\/(?:m|replay)\/([^/]+)$/, '/api/matches/$1/record')
+  const answer = await fetch(url).catch((error: Error) => {
+    throw new Uncheckable(`${url} can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`)
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Uncheckable(`${url} has no record: ${(parsed(text, `${url}`) as { message?: string }).message}`)
+  return text
+}
+
+function fileText(path: string): string {
+  if (!existsSync(path)) throw new Uncheckable(`There is no file ${path}`)
+  return readFileSync(path, 'utf8')
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Uncheckable(`${name} is not JSON`)
+  }
+}
+
+function recordIn(text: string, name: string): MatchRecord {
+  const record = parsed(text, name)
+  const why = misfit(SHAPE, record, 'record')
+  if (why) throw new Uncheckable(`${name} is no record: ${why.message}`)
+  return record as MatchRecord
+}
+
+async function main(name: string | undefined): Promise<number> {
+  const record = recordIn(await textOf(name), name ?? '')
+  const { game: id, version } = record.start
+  const game = (await findGames()).exactly(id, version)
+  if (!game) throw new Uncheckable(`There are no rules of ${id}, version ${version}, here`)
+  const checked = check(game, record)
+  const lines = [`${game.title}, version ${version}: ${record.entries.length} inputs`, ...checkedLines(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`)]
+  const place = checked.input === null ? '' : checked.input === 0 ? 'at the start: ' : `at input ${checked.input}: `
+  lines.push(...checked.problems.map((problem) => `✗ It differs ${place}${problem}`))
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return checked.problems.length > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await main(process.argv[2])
+} catch (error) {
+  if (!(error instanceof Uncheckable)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}
