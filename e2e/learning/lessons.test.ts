@@ -79,3 +79,14 @@ test.each(GAMES)('%s: by Show me alone, at a table as low as a phone on its side
       .catch(() => {})
   expect(faults).toEqual([])
 })
+
+/** In the square it may turn page by page. */
+test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play is one screen of 390 × 700', async (game) => {
+  const { page } = await open(game)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await button(page, 'How to play').click()
+  const dialog = page.getByRole('dialog', { name: 'How to play' })
+  await button(page, 'Every rule').waitFor()
+  const [whole, seen] = await dialog.locator('[tabindex="0"]').evaluate((paper) => [paper.scrollHeight, paper.clientHeight])
+  expect(whole).toBe(seen)
+})

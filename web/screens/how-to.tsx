@@ -135,7 +135,7 @@ function Signs({ signs }: { signs: readonly HowToSign[] }) {
   const [chosen, setChosen] = useState<HowToSign>()
   return (
     <div className={css.signs}>
-      <ul data-many={signs.length > 4 || undefined}>
+      <ul data-many={signs.length > 6 ? 'all' : signs.length > 4 ? 'some' : undefined}>
         {signs.map((sign) => (
           <li key={sign.name}>
             <button type="button" aria-pressed={sign === chosen} onClick={() => setChosen(sign === chosen ? undefined : sign)}>
