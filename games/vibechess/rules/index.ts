@@ -6,6 +6,7 @@ import { waiting } from './clocks.ts'
 import { content } from './content.ts'
 import { explain } from './explain.ts'
 import { admit, holds, lobbyDeeds, placeFor } from './lobby.ts'
+import { moment } from './moments.ts'
 import { offerDeeds } from './offers.ts'
 import { type Options, options } from './options.ts'
 import { firstPieces } from './pieces.ts'
@@ -122,6 +123,8 @@ export const game: Game<State, Action, Options> = {
   score,
   farsighted: true,
   explain,
+  turn: ({ phase, history }) => (phase === 'lobby' ? 0 : Math.floor(history.length / 2) + 1),
+  moment,
   guess,
   team: sideOf,
   owner: (state) => ownerOf(state) ?? undefined,
