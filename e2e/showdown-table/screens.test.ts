@@ -88,7 +88,7 @@ async function wrong(look: (page: Page, screen: string) => Promise<string[]>): P
 
 test('at six sizes nothing is cut, nothing overlaps, nothing scrolls or leaves the square', async () => {
   expect(await wrong((page, screen) => misfits(page, true, screen))).toEqual([])
-}, 180_000)
+}, 600_000)
 
 test('axe finds nothing wrong on any screen, dark or light', async () => {
   expect(await wrong(barriers)).toEqual([])
