@@ -61,6 +61,6 @@ test('one sentence says how it is played: what is unusual first, then in the ord
   const properties = { stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' }, minutes: { type: 'integer', default: 50 }, rated: { type: 'boolean', default: false } }
   const phrases = { minutes: (minutes: unknown) => `${minutes} minutes a turn`, stats: () => 'fixed stats' }
   const told = (options: Record<string, unknown>) => sentence(fieldsOf({ properties }), options, phrases)
-  expect(told({ stats: 'fixed', minutes: 50, rated: true })).toBe('Rated: yes · 50 minutes a turn · fixed stats')
-  expect(told({ stats: 'fixed', minutes: 5, rated: false })).toMatch(/^5 minutes a turn · /)
+  expect(told({ stats: 'fixed', minutes: 50, rated: true })).toBe('Rated: yes · 50 minutes a turn')
+  expect(told({ stats: 'fixed', minutes: 5, rated: false })).toBe('5 minutes a turn · fixed stats')
 })

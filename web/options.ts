@@ -78,12 +78,16 @@ export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 /** How long somebody has: it says nothing where there is no clock. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
 
+/** So many are taken in at a glance. */
+const MOST_PHRASES = 2
+
 /** How it is played, in one sentence: what is otherwise than usual comes first, the rest in the order of its phrases. */
 export function sentence(fields: readonly Field[], options: Readonly<Record<string, unknown>>, phrases: OptionPhrases = {}): string {
   const unusual = (field: Field) => options[field.name] !== field.usual
   const phrase = (field: Field) => phrases[field.name]?.(options[field.name]) ?? `${field.label}: ${valueWords(field, options[field.name]).toLowerCase()}`
-  const place = ({ name }: Field) => Object.keys(phrases).indexOf(name)
+  const order = [...Object.keys(phrases), ...fields.map(({ name }) => name)]
+  const place = ({ name }: Field) => order.indexOf(name)
   const inOrder = [...fields].sort((a, b) => Number(unusual(b)) - Number(unusual(a)) || place(a) - place(b))
-  const words = inOrder.map(phrase).join(' · ')
+  const words = inOrder.slice(0, MOST_PHRASES).map(phrase).join(' · ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

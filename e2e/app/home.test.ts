@@ -37,7 +37,7 @@ test('what waits for me is first, and all games are still on the screen', async 
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
   await mine.waitFor()
-  expect(await ann.getByRole('main').getByRole('link').first().innerText()).toMatch(/^Your turn\s+Titans\s+against Ben/)
+  expect(await ann.getByRole('main').getByRole('link').first().innerText()).toMatch(/^Your turn\s+Titans against Ben/)
   expect(await outside(ann)).toEqual([])
 })
 

@@ -55,7 +55,7 @@ function Turn({ match }: { match: MyMatch }) {
         <strong className={css.title}>{yourMove ? 'Your turn' : title}</strong>{' '}
         <span className={css.words}>
           {yourMove && `${title} `}
-          <span className={css.against}>against {others}</span>
+          against {others}
         </span>{' '}
         <span className={css.foot}>
           {yourMove && (
