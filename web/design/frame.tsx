@@ -85,6 +85,10 @@ export function Frame(props: Props) {
   const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
   const close = () => setOpen(null)
+  const chosen = ({ onClick }: MenuItem) => {
+    close()
+    onClick()
+  }
   return (
     <Bubbles talk={table.talk}>
       {props.scene && (
@@ -118,7 +122,7 @@ export function Frame(props: Props) {
         {open === 'menu' && (
           <Menu
             items={[
-              ...(props.more ?? []).map((item) => ({ ...item, onClick: () => (close(), item.onClick()) })),
+              ...(props.more ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
