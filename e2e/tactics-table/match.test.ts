@@ -64,21 +64,22 @@ test('the second player sees the board turned round', async () => {
   expect(mine.map(placeOf).sort()).toEqual(['row 1 column 1', 'row 1 column 3', 'row 1 column 5'])
 })
 
-test('a tap shows what would happen, and only the next one does it', async () => {
+test('a tap shows what would happen, and only the next one on the same tile does it', async () => {
   const { ann, ben } = await fighting()
-  await button(ann, /^Spirit Hawk/).click()
-  await tileAt(ann, 'row 5 column 3').click()
-  await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
+  await tileAt(ann, 'row 1 column 3').click()
+  await tileAt(ann, 'row 2 column 3').click()
+  await button(ann, /^Move here/).waitFor()
   await ann.getByText('Tap there again, or the button').waitFor()
-  expect((await board(ben)).filter((words) => words.includes('Your warrior, 5 of 5 HP'))).toHaveLength(1)
-  await tileAt(ann, 'row 5 column 3').click()
-  await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
+  expect((await board(ben)).some((words) => /^Enemy huntress.*row 5 column 3/.test(words))).toBe(true)
+  await tileAt(ann, 'row 2 column 3').click()
+  await ben.getByRole('button', { name: /^Enemy huntress.*row 4 column 3/ }).waitFor()
 })
 
-test('the button does it too', async () => {
+test('the only one in reach is aimed at at once, with the outcome on the button, which does it', async () => {
   const { ann, ben } = await fighting()
   await button(ann, /^Spirit Hawk/).click()
-  await tileAt(ann, 'row 5 column 3').click()
+  await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
+  expect((await board(ben)).filter((words) => words.includes('Your warrior, 5 of 5 HP'))).toHaveLength(1)
   await primary(ann).click()
   await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
 })
@@ -99,7 +100,7 @@ test('the last team is offered again', async () => {
   const page = await withBot()
   await draft(page, { hero: 'Cleric', skill: 'Trinity', left: 'Archer', right: 'Archer' })
   await tiles(page).first().waitFor()
-  await page.goto('/')
+  await page.goto(new URL(page.url()).origin)
   await button(page, 'Play a bot at 5×5 Tactics').click()
   await button(page, /^Lock in your three Cleric, Archer, Archer/).waitFor()
 })
@@ -122,7 +123,7 @@ test('the facts of every creature are one tap away', async () => {
 
 test('the lesson is played by its taps alone', async () => {
   const page = await arrive(await openSite(), 'Ann')
-  await page.goto(`${new URL(page.url()).origin}/learn/tactics`)
+  await page.goto(new URL('/learn/tactics', page.url()).href)
   const next = button(page, 'Next')
   const tap = (mark: string) => page.locator(`[data-teach~="${mark}"]`).click()
   await next.click()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
-import { arrive, button, result } from '../support/people.ts'
+import { arrive, button } from '../support/people.ts'
 import { ANN, board, draft, drafting, legacy, lock, playOn, tileAt, tiles, withBot } from './people.ts'
 
 useBrowser()
@@ -59,6 +59,13 @@ test('nothing is wrong with a battle from its first move to its result', async (
   await button(page, /still to act$/).click()
   await see('about their three', page)
   await button(page, 'Close').click()
+  await button(page, 'How to play').click()
+  await see('how to play', page)
+  await button(page, 'Close').click()
+  await button(page, 'More').click()
+  await button(page, 'Resign').click()
+  await see('resigning', page)
+  await button(page, 'Keep playing').click()
   await button(page, 'Hint').click()
   await page.locator('[data-part="dock"] > [role="status"]').waitFor()
   await see('hint', page)
@@ -79,21 +86,15 @@ test('nothing is wrong with what two people and a looker-on see', async () => {
   await cy.goto(ann.url())
   await cy.getByText(/^Waiting for/).waitFor()
   await see('watching the draft', cy)
-  await lock(ben).click()
+  // Whoever looks too long is given a team by the clock.
+  await lock(ben)
+    .click({ timeout: 1000 })
+    .catch(() => {})
   await tiles(ann).first().waitFor()
   await see('a move of somebody', ben)
   await see('watching', cy)
   await button(ann, 'Talk').click()
   await see('talk', ann)
   await ann.keyboard.press('Escape')
-  await button(ann, 'How to play').click()
-  await see('how to play', ann)
-  await button(ann, 'Close').click()
-  await button(ann, 'More').click()
-  await button(ann, 'Resign').click()
-  await see('resign', ann)
-  await button(ann, 'Yes, resign').click()
-  await result(ann).waitFor()
-  await see('resigned', ann)
   expect(wrong).toEqual([])
 }, 300_000)
