@@ -7,6 +7,7 @@ import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
 import { explain } from './explain.ts'
 import { choices, refuse } from './intent.ts'
+import { moment } from './moments.ts'
 import { deadlineFrom, openTurn, resolveTurn } from './resolve.ts'
 import { guess, score } from './score.ts'
 import { content } from './shipped.ts'
@@ -35,6 +36,8 @@ export const showdownWith = (content: Content): Game<State, Action, Options> => 
   audience,
   score: (state, seat) => score(content, state, seat),
   explain,
+  turn: (state) => state.turn,
+  moment,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 
