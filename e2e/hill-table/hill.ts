@@ -36,7 +36,15 @@ export async function openHill(rules: Hill): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-hill-'))
   const clock = testClock()
   // While the clock stands still nobody earns the right to another message.
-  const settings = readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', WEB_DIR: process.env.WEB_DIR ?? '', MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' })
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    WEB_DIR: process.env.WEB_DIR ?? '',
+    MESSAGES_PER_SECOND: '1000000',
+    CREATES_PER_MINUTE: '1000000',
+  })
   const server = await startServer(settings, { clock, games: gamesOf([rules]) })
   onTestFinished(async () => {
     await server.stop()

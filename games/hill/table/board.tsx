@@ -95,7 +95,7 @@ function foundAt({ view, shown, speaker }: Props, { camera, window }: Held, fing
   }
   const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(placeIn(camera, window, spotOf(id)), finger) }))
   const nearest = tiles.reduce((a, b) => (b.far < a.far ? b : a))
-  return nearest.far <= FINGER * Math.max(1, camera.zoom) ? { tile: nearest.tile } : undefined
+  return nearest.far <= FINGER ? { tile: nearest.tile } : undefined
 }
 
 /** So far apart stand those who share a tile, in units of the drawing. */

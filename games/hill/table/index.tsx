@@ -296,7 +296,13 @@ function statusOf({ view, beat, prompt, shown, speaker, props, own }: Table) {
   )
 }
 
-const storyOf = ({ told, speaker, prompt, beat, over }: Table): string[] => [...storyLines(told, speaker), ...(prompt.say && !beat && !over ? [prompt.say] : [])]
+const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] => [...storyLines(walked(told, props.events), speaker), ...(prompt.say && !beat && !over ? [prompt.say] : [])]
+
+/** A walk is told when it has come to its end. */
+function walked(told: readonly Event[], all: readonly Event[]): readonly Event[] {
+  const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
+  return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
+}
 
 const leaveWords = (view: View): string =>
   view.seats.filter((seat) => view.players[seat]?.active).length > 2

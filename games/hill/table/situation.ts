@@ -79,14 +79,10 @@ export function towards(situation: Situation, wish: Wish): Action | undefined {
   if (wish.type === 'Plan') return wish.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
   const ask = ownAsks(situation)[0]
   if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  if (ask?.kind === 'preDuel') return amongOthers(situation, wish)
-  return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
-}
-
-function amongOthers(situation: Situation, wish: Exclude<Wish, { type: 'Fight' | 'Plan' }>): Action | undefined {
   if (wish.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, wish))
   if (wish.type === 'ProposeTrade') return situation.view.meeting[wish.target]?.trade === null ? wish : undefined
-  return { type: 'ContinueToMoveOrSleep' }
+  if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
+  return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
 }
 
 /** The next round, or on past dice that hurt; it stops by itself before the last HP goes, and where the dice can be rolled again. */

@@ -21,7 +21,7 @@ export function useActions({ act: send, pending }: TableProps, situation: Situat
     if (pending || (wished?.type === 'Fight' && playing)) return
     if (wished && !next && isOver(situation, wished)) setWished(null)
     const mark = `${ask} ${JSON.stringify(next)}`
-    if (!next || ask === undefined || sent.current === mark) return
+    if (!next || sent.current === mark) return
     sent.current = mark
     if (wished) setWished(after(wished, next))
     act(next)
