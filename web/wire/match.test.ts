@@ -213,3 +213,10 @@ test('a hint about what was before is passed over', () => {
   page.receive('hint', hint(id))
   expect(page.app.match?.hint).toBeNull()
 })
+
+test('of two hints that were asked for the last one counts', () => {
+  const { page, id } = hinting()
+  page.take('ask_hint', null)
+  page.receive('hint', hint(id))
+  expect(page.app.match?.hint).toBeNull()
+})
