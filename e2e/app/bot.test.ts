@@ -29,7 +29,7 @@ test('a bot is seated in a room by its strength, and sent away again', async () 
 test('with a bot on the free seat a game for two begins at once', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play with a friend at Titans').click()
-  await button(page, /^Free seat/).click()
+  await button(page, /^Free seat Who/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: easy' }).click()
   await page.locator('[data-parts]').waitFor()
 })
