@@ -129,7 +129,7 @@ test('Luck Charm: any player cancels a revealed card; all holders are asked at o
   act(t, 'p3', { type: 'UseItem', item: 'luck-charm-2' })
   expect(player(t, 'p1').skipNextTurn).toBe(0)
   expect(t.state.decks.t1.draw.at(-1)).toBe('luck-charm-2')
-  expect(events(t, 'cancelled')).toEqual([{ type: 'cancelled', card: 'faint-1' }])
+  expect(events(t, 'cancelled')).toEqual([{ type: 'cancelled', card: 'faint-1', seat: 'p3', by: 'luck-charm-2' }])
   expect(t.state.decks.chance.discards).toEqual(['faint-1'])
   expect(player(t, 'p2').bandolier).toEqual(['luck-charm-1'])
 })

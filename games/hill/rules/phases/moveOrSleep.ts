@@ -62,8 +62,9 @@ function sleep(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
 function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   const player = currentPlayer(turn.state)
   frame.step = 'done'
+  const added = movementParts(player)
   // With 0 steps the own tile is resolved.
-  const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat, { added: movementParts(player) }))
+  const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat, added.length > 0 ? { added } : {}))
   endMarks(player, 'move')
   push(turn.state, 'resolveTile', { step: 'begin', nested: false })
   push(turn.state, 'afterMoving', { phase: 'moveOrSleep', passed: false })
