@@ -188,7 +188,7 @@ test('the screen shows the turn as it plays out, the mark’s sign and words inc
 
 test('the screen lets everybody choose it', () => {
   const choosing = {
-    frame: { table: { events: [], outcome: null, talk: null, hint: null } as unknown as TableProps, status: '', due: null, log: () => [], giveUp: null, why: () => '' },
+    frame: { table: { seat: null, asks: [], events: [], outcome: null, talk: null, hint: null } as unknown as TableProps, status: '', due: null, log: () => [], giveUp: null, why: () => '' },
     draft: emptyDraft(),
     last: undefined,
     onChange: () => {},
