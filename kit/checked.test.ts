@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedLines } from './checked.ts'
+import type { AnyGame } from './game.ts'
 import { check, type MatchRecord } from './replay.ts'
 import { game as leader } from './testing/games/leader.ts'
 import { game as secret } from './testing/games/secret.ts'
@@ -9,7 +10,7 @@ import { sealed } from './testing/sealed.ts'
 const RACE = sealed(leader, open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record(), (seq) => seq !== 1)
 const DUEL = sealed(secret, open(secret).act('player1', { type: 'surrender' }).record())
 
-const lines = (record: MatchRecord, game = leader) => checkedLines(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
+const lines = (record: MatchRecord, game: AnyGame = leader) => checkedLines(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
 
 test('what was checked is said with its numbers', () => {
   expect(lines(RACE)).toEqual([

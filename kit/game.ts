@@ -64,6 +64,16 @@ export interface Outcome {
   reason: string
 }
 
+/** Something that who looks back at a match wants to find again. */
+export interface Moment {
+  /** What it is, in a word: faint, capture, duel. */
+  kind: string
+  /** In a phrase; a seat in it is written `{seat:player1}`. */
+  text: string
+  /** Against the other moments of its game, 1 to 9. */
+  weight: number
+}
+
 export interface SeatPlan {
   /** All seats there can be, in seat order. With none named (and open) any name will do. */
   names: readonly Seat[]
@@ -156,6 +166,10 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   farsighted?: true
   /** What has become of it for the seat, in a phrase: It brings their tank to 1. Nothing if there is nothing to say. */
   explain?(before: State, after: State, seat: Seat): string | undefined
+  /** The number of the turn, round or move as people count it; 0 before the first. Replays go by it. */
+  turn?(state: State): number
+  /** Whether an event is a moment of the match; the state is the one after its input. */
+  moment?(event: Event, state: State): Moment | undefined
   /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
   guess?(state: State, seat: Seat, dice: Dice): State
 }

@@ -47,8 +47,8 @@ test('a record that differs: at which input, and 1', async () => {
 
 test.each([
   ['no file', () => 'nowhere.json', 'There is no file nowhere.json'],
-  ['no JSON', () => file('{'), 'is not JSON'],
-  ['no record', () => file('{"start":1}'), 'is no record: record'],
+  ['no JSON', () => file('{'), 'This is not JSON'],
+  ['no record', () => file('{"start":1}'), 'This is not the record of a match: record'],
   ['no rules', () => file(JSON.stringify({ ...RECORD, start: { ...RECORD.start, version: 99 } })), 'There are no rules of titans, version 99, here'],
 ])('%s: why it can not be checked, and 2', async (_, name, why) => {
   const { code, said } = await verified(name())

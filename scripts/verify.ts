@@ -1,26 +1,14 @@
 // npm run -s verify -- FILE|URL: plays a record again and says what of it was checked.
 // Exit code 1: something differs, and at which input; 2: it can't be checked.
 import { existsSync, readFileSync } from 'node:fs'
-import Type from 'typebox'
 import { checkedLines } from '#kit/checked.ts'
+import { isRefusal } from '#kit/game.ts'
+import { readRecord } from '#kit/record.ts'
 import { check, type MatchRecord } from '#kit/replay.ts'
-import { misfit } from '#kit/schema.ts'
 import { findGames } from '#server/games.ts'
 
 /** Why there is nothing to check. */
 class Uncheckable extends Error {}
-
-const SHAPE = Type.Object({
-  start: Type.Object({
-    game: Type.String(),
-    version: Type.Integer(),
-    seed: Type.String(),
-    seats: Type.Array(Type.String()),
-    bots: Type.Array(Type.String()),
-    salts: Type.Array(Type.Array(Type.String())),
-  }),
-  entries: Type.Array(Type.Object({ seq: Type.Integer(), at: Type.Number(), input: Type.Object({ kind: Type.String() }) })),
-})
 
 /** The text of the record; the address of a match's page will do. */
 async function textOf(name: string | undefined): Promise<string> {
@@ -31,9 +19,14 @@ async function textOf(name: string | undefined): Promise<string> {
   const answer = await fetch(url).catch((error: Error) => {
     throw new Uncheckable(`${url} can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`)
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Uncheckable(`${url} has no record: ${(parsed(text, `${url}`) as { message?: string }).message}`)
-  return text
+  if (!answer.ok) throw new Uncheckable(`${url} has no record: ${await reason(answer)}`)
+  return answer.text()
+}
+
+/** A server of ours says it in a sentence. */
+async function reason(answer: Response): Promise<string> {
+  const said = (await answer.json().catch(() => null)) as { message?: string } | null
+  return said?.message ?? answer.statusText
 }
 
 function fileText(path: string): string {
@@ -41,23 +34,14 @@ function fileText(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-function parsed(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Uncheckable(`${name} is not JSON`)
-  }
-}
-
-function recordIn(text: string, name: string): MatchRecord {
-  const record = parsed(text, name)
-  const why = misfit(SHAPE, record, 'record')
-  if (why) throw new Uncheckable(`${name} is no record: ${why.message}`)
-  return record as MatchRecord
+function recordIn(text: string): MatchRecord {
+  const record = readRecord(text)
+  if (isRefusal(record)) throw new Uncheckable(record.message)
+  return record
 }
 
 async function main(name: string | undefined): Promise<number> {
-  const record = recordIn(await textOf(name), name ?? '')
+  const record = recordIn(await textOf(name))
   const { game: id, version } = record.start
   const game = (await findGames()).exactly(id, version)
   if (!game) throw new Uncheckable(`There are no rules of ${id}, version ${version}, here`)

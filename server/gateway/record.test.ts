@@ -1,7 +1,7 @@
 // The records of matches that are over, as they are published.
 import { expect, test, vi } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import { check, verify } from '#kit/replay.ts'
+import { check, type MatchRecord, verify } from '#kit/replay.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { type Past, pastOf } from '../streams/past.ts'
@@ -126,6 +126,6 @@ test('of a long match every input, link and state that was kept is there, and al
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret', 2, { rounds: 150 })
   for (let round = 0; round < 150; round++) for (const { play } of players) await play({ type: 'choose', shape: 'rock' })
-  const record = await (await get(server, `/api/matches/${id}/record`)).json()
+  const record = (await (await get(server, `/api/matches/${id}/record`)).json()) as MatchRecord
   expect(check(secret, record)).toEqual({ problems: [], input: null, committed: true, inputs: 300, drawn: 0, draws: 0, links: 301, states: 11 })
 })

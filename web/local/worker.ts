@@ -1,19 +1,8 @@
 // The thread of a match on this device. The page says which one, then brings a port for each who looks on.
-import type { AnyGame } from '#kit/game.ts'
 import { LocalHost } from './host.ts'
 import type { Reply, Request } from './request.ts'
+import { rulesOf } from './rules.ts'
 import { browserWorld } from './world.ts'
-
-const newest = import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { import: 'game' })
-const older = import.meta.glob<AnyGame>('../../games/*/rules-*/index.ts', { import: 'game' })
-
-/** Only the rules that are played are fetched: those of that version, or the newest. */
-async function rulesOf(id: string, version?: number): Promise<AnyGame> {
-  const game = await newest[`../../games/${id}/rules/index.ts`]?.()
-  const exact = version === undefined || game?.version === version ? game : await older[`../../games/${id}/rules-${version}/index.ts`]?.()
-  if (!exact) throw new Error(`There is no game "${id}" here${version === undefined ? '' : ` of version ${version}`}`)
-  return exact
-}
 
 async function hosted(request: Extract<Request, { type: 'open' | 'resume' }>): Promise<LocalHost> {
   if (request.type === 'open') return LocalHost.open(await rulesOf(request.setting.game), request.setting, browserWorld)

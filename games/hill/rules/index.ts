@@ -11,6 +11,7 @@ import { buildDecks } from './decks.ts'
 import { explain } from './explain.ts'
 import { leave } from './leave.ts'
 import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
+import { moment } from './moments.ts'
 import { push } from './stack.ts'
 import type { Options, Player, State } from './state.ts'
 import { view } from './view.ts'
@@ -112,6 +113,8 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   outcome: (state) => state.outcome ?? undefined,
   score,
   explain,
+  turn: (state) => state.turn,
+  moment,
   guess,
   content: published(content),
 })

@@ -7,6 +7,7 @@ import { guess, score } from './bots.ts'
 import { choices } from './choices.ts'
 import type { Tables } from './content.ts'
 import { explain } from './explain.ts'
+import { moment } from './moments.ts'
 import { published } from './published.ts'
 import { refuse } from './refuse.ts'
 import { gameState, heroOf, newState, PLAYERS, type State } from './state.ts'
@@ -35,6 +36,8 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
     greet,
     score: (state, seat) => score({ content, state }, seat),
     explain: (before, after, seat) => explain({ content, state: before }, after, seat),
+    turn: (state) => (state.phase === 'DRAFT' ? 0 : state.currentRound),
+    moment: (event, state) => moment({ content, state }, event),
     guess: (state, seat, dice) => guess({ content, state }, seat, dice),
     content: published(content),
   }

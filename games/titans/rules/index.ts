@@ -5,6 +5,7 @@ import { CONTENT, type Content, published } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
 import { type Scene, tell } from './events.ts'
 import { explain } from './explain.ts'
+import { moment } from './moments.ts'
 import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
 import { choices, refuse } from './refuse.ts'
 import { resolveRound } from './resolve.ts'
@@ -33,6 +34,8 @@ export const titansWith = (content: Content): Game<State, Action, Options> => ({
   audience,
   score: (state, seat) => score(content, state, seat),
   explain,
+  turn: (state) => state.roundNumber,
+  moment,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 

@@ -1,0 +1,17 @@
+// A match played to its end by bots, from fixed luck, as a server would publish it.
+import { commitment } from '../dice.ts'
+import type { AnyGame } from '../game.ts'
+import type { MatchRecord } from '../replay.ts'
+import { openRun } from '../run.ts'
+import { playOut } from './ladder.ts'
+import { sealed } from './sealed.ts'
+
+const KEPT_EVERY = 8
+
+/** Two play it, badly. */
+export function played(game: AnyGame): MatchRecord {
+  const seats = game.seats.names.slice(0, 2)
+  const { run } = openRun(game, { seed: 'played', seats, options: game.botOptions })
+  playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1)
+  return sealed(game, { start: run.start, entries: run.entries, commitment: commitment(run.start.seed) }, (seq) => seq % KEPT_EVERY === 0)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import type { Match } from '#kit/match.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { type KeyMoment, keyMoments, Leads } from './moments.ts'
+
+const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
+const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
+
+test('of many moments the six weightiest are kept, in order', () => {
+  expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([30, 40, 50, 60, 70, 80])
+})
+
+test('a lighter moment beside a heavier one is left out', () => {
+  expect(steps([moment(50, 3), moment(51, 9), moment(90, 1)])).toEqual([51, 90])
+})
+
+test('one input has one moment, the weightiest', () => {
+  expect(keyMoments([moment(1, 2), { ...moment(1, 7), text: 'this' }], 3)).toEqual([{ ...moment(1, 7), text: 'this' }])
+})
+
+/** Who is ahead, turn by turn: 1, 2, or - for nobody. */
+function leads(turns: string, game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) }): KeyMoment[] {
+  const found = new Leads(game)
+  for (const [seq, state] of [...turns].entries()) found.look({ seq, state, taken: ['player1', 'player2'], outcome: null } as unknown as Match)
+  return found.changes
+}
+
+test('a lead that outlasts a turn is a moment, where it was taken', () => {
+  expect(leads('1122')).toEqual([{ step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) }])
+})
+
+test.each([
+  ['the first to be ahead', '11'],
+  ['a lead of one turn', '11211'],
+  ['a draw', '11--'],
+  ['who was ahead before a draw', '11-11'],
+])('%s takes no lead', (_, turns) => {
+  expect(leads(turns)).toEqual([])
+})
+
+test('a game without a score has no leads', () => {
+  expect(leads('1122', secret)).toEqual([])
+})
+
+test('a side that leads is called by its name', () => {
+  const sides: AnyGame = {
+    ...secret,
+    seats: { ...secret.seats, sides: ['red', 'blue'] },
+    team: (_, seat) => (seat === 'player1' ? 'red' : 'blue'),
+    score: (state, seat) => (seat.endsWith(state) ? 1 : 0),
+  }
+  expect(leads('1122', sides)).toMatchObject([{ text: 'Blue takes the lead' }])
+})

@@ -1,0 +1,66 @@
+// The moments of a match that are worth a mark on its line.
+import type { AnyGame, Moment, Seat } from '#kit/game.ts'
+import type { Match } from '#kit/match.ts'
+
+export interface KeyMoment extends Moment {
+  /** The input it came with. */
+  step: number
+}
+
+export const MOST_MOMENTS = 6
+
+/** A lighter moment nearer than this share of the match to a heavier one is hidden by it. */
+const NEAR = 1 / 24
+
+/** The weightiest, no two on one spot, in the order they came. */
+export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment[] {
+  const chosen: KeyMoment[] = []
+  // Of the same weight the later one decides more.
+  for (const moment of all.toSorted((a, b) => b.weight - a.weight || b.step - a.step)) {
+    if (chosen.length === MOST_MOMENTS) break
+    if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR)) chosen.push(moment)
+  }
+  return chosen.sort((a, b) => a.step - b.step)
+}
+
+const LEAD_WEIGHT = 4
+
+/** Who is ahead from turn to turn, by the game's own score. A lead counts when it outlasts a turn. */
+export class Leads {
+  readonly changes: KeyMoment[] = []
+  readonly #game: AnyGame
+  #leader: string | undefined
+  #ahead: { side: string; step: number } | undefined
+
+  constructor(game: AnyGame) {
+    this.#game = game
+  }
+
+  /** A turn begins. */
+  look(match: Match): void {
+    const side = this.#sideAhead(match)
+    if (side === undefined || side === this.#leader) this.#ahead = undefined
+    else if (this.#ahead?.side !== side) this.#ahead = { side, step: match.seq }
+    else this.#take(this.#ahead)
+  }
+
+  /** The first to be ahead takes no lead from anybody. */
+  #take({ side, step }: { side: string; step: number }): void {
+    if (this.#leader !== undefined) this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })
+    this.#leader = side
+    this.#ahead = undefined
+  }
+
+  #sideAhead({ state, taken, outcome }: Match): string | undefined {
+    const { score, team } = this.#game
+    if (!score || outcome) return undefined
+    const best = new Map<string, number>()
+    for (const seat of taken) best.set(team?.(state, seat) ?? seat, score(state, seat))
+    const [first, second] = [...best].sort(([, a], [, b]) => b - a)
+    return first && second && first[1] > second[1] ? first[0] : undefined
+  }
+
+  #named(side: Seat | string): string {
+    return this.#game.seats.sides?.includes(side) ? side.charAt(0).toUpperCase() + side.slice(1) : `{seat:${side}}`
+  }
+}

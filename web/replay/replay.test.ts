@@ -1,0 +1,72 @@
+// The page's end and the thread's end of a replay, with a port between them.
+import { expect, onTestFinished, test } from 'vitest'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { open } from '#kit/testing/open.ts'
+import { sealed } from '#kit/testing/sealed.ts'
+import { Player } from './player.ts'
+import { replayOver } from './replay.ts'
+import type { Source } from './request.ts'
+
+const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).act('red1', { type: 'run' })
+const RECORD = sealed(leader, TABLE.record())
+const TEXT = JSON.stringify(RECORD)
+
+async function opened(source: Source = { text: TEXT }, answer = new Response(TEXT)) {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const rulesOf = async (id: string, version: number) => {
+    if (id === 'leader' && version === 1) return leader
+    throw new Error(`There is no game "${id}" here of version ${version}`)
+  }
+  new Player({ rulesOf, fetch: async () => answer }).connect(port2)
+  return replayOver(port1, source, () => {})
+}
+
+test('a replay says what it is', async () => {
+  expect(await opened()).toMatchObject({ game: 'leader', seats: RECORD.start.seats, length: 3, stopped: null })
+})
+
+test('the last step is what the match was', async () => {
+  const replay = await opened()
+  const shown = await replay.at(3, 'red1')
+  expect(shown).toMatchObject({ step: 3, seat: 'red1', view: TABLE.view('red1'), asks: TABLE.asks('red1'), outcome: null })
+  expect(shown.events).toEqual(TABLE.log)
+})
+
+test('who goes on from a step has what came since played out, who jumps has not', async () => {
+  const replay = await opened()
+  const [jumped, went, back] = [await replay.at(2, 'all'), await replay.at(2, 'all', 1), await replay.at(1, 'all', 3)]
+  expect(jumped.events.length - jumped.firstNew).toBe(0)
+  expect(went.events.slice(went.firstNew)).toMatchObject([{ type: 'moved' }])
+  expect(back.events.length - back.firstNew).toBe(0)
+})
+
+test('who only looks on, or knows everything, has no seat', async () => {
+  const replay = await opened()
+  expect([(await replay.at(0, 'spectator')).seat, (await replay.at(0, 'all')).seat]).toEqual([null, null])
+})
+
+test('it is checked in the thread', async () => {
+  const replay = await opened()
+  expect(await replay.check()).toMatchObject({ problems: [], input: null, lines: { length: 5 } })
+})
+
+test('a tampered record is found out, at the input that differs', async () => {
+  const draws = RECORD.draws?.map((draw) => (draw.input === 2 ? { ...draw, value: draw.value + 1 } : draw))
+  const replay = await opened({ text: JSON.stringify({ ...RECORD, draws }) })
+  expect(await replay.check()).toMatchObject({ input: 2, problems: [expect.stringContaining('Draw 2')] })
+})
+
+test('a record is fetched by the thread', async () => {
+  expect(await opened({ url: '/api/matches/x/record' })).toMatchObject({ length: 3 })
+})
+
+test.each<[string, Source, Response, string]>([
+  ['no JSON', { text: '{' }, new Response(), 'This is not JSON'],
+  ['something else', { text: '[]' }, new Response(), 'This is not the record of a match'],
+  ['rules that are gone', { text: TEXT.replace('"version":1', '"version":9') }, new Response(), 'There is no game "leader" here of version 9'],
+  ['a refusal', { url: 'x' }, Response.json({ message: 'There is no such match' }, { status: 404 }), 'There is no such match'],
+  ['a broken answer', { url: 'x' }, new Response('oh', { status: 502 }), 'The record could not be fetched'],
+])('%s: why there is nothing to see', async (_, source, answer, why) => {
+  await expect(opened(source, answer)).rejects.toThrow(why)
+})

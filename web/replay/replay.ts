@@ -1,0 +1,80 @@
+// The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
+import type { Viewer } from '#kit/game.ts'
+import type { TableProps } from '../table.ts'
+import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
+import type { Heard } from './timeline.ts'
+
+/** What a table gets of a step. */
+export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'> & { step: number }
+
+export interface Replay extends Opened {
+  /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
+  at(step: number, viewer: Viewer, from?: number): Promise<Shown>
+  /** Whether the record is what its rules, its clock and its dice make of it. */
+  check(): Promise<Verdict>
+  close(): void
+}
+
+/** Rejects with a sentence if there is no such record, or no rules for it. */
+export async function openReplay(source: Source): Promise<Replay> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(null, [port2])
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The replay could not be opened')), { once: true })
+  })
+  try {
+    return await Promise.race([replayOver(port1, source, () => worker.terminate()), failed])
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+}
+
+/** A replay whose thread is at the other end of this port. */
+export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {
+  const ask = asking(port)
+  const heard = new Map<Viewer, Promise<Heard>>()
+  const opened = await ask({ type: 'open', source })
+  return {
+    ...opened,
+    async at(step, viewer, from = step) {
+      const all = heard.get(viewer) ?? ask({ type: 'heard', viewer })
+      heard.set(viewer, all)
+      const [look, { events, until }] = await Promise.all([ask({ type: 'look', step, viewer }), all])
+      const { view, asks, outcome, away, at } = look
+      return {
+        step: look.step,
+        view,
+        asks,
+        outcome,
+        away,
+        seat: opened.seats.includes(viewer) ? viewer : null,
+        now: () => at,
+        events: events.slice(0, until[look.step]),
+        firstNew: until[Math.min(from, look.step)] ?? 0,
+      }
+    },
+    check: () => ask({ type: 'check' }),
+    close,
+  }
+}
+
+type Ask = <Asked extends Question>(question: Asked) => Promise<Answers[Asked['type']]>
+
+function asking(port: MessagePort): Ask {
+  const waiting = new Map<number, { done(answer: never): void; failed(why: Error): void }>()
+  let asked = 0
+  port.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.number)
+    waiting.delete(data.number)
+    if ('error' in data) asker?.failed(new Error(data.error))
+    else asker?.done(data.answer as never)
+  }
+  return (question) =>
+    new Promise((done, failed) => {
+      const number = ++asked
+      waiting.set(number, { done, failed })
+      port.postMessage({ ...question, number } satisfies Request)
+    })
+}

@@ -1,0 +1,43 @@
+// What the page and the thread of a replay say to each other.
+import type { CheckedLine } from '#kit/checked.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
+import type { KeyMoment } from './moments.ts'
+import type { Heard, Look, Tick } from './timeline.ts'
+
+/** Where a record comes from. */
+export type Source = { url: string } | { text: string }
+
+/** What a replay is, as soon as it is folded. */
+export interface Opened {
+  game: string
+  options: unknown
+  seats: readonly Seat[]
+  /** Of those, the ones played by bots from the start. */
+  bots: readonly Seat[]
+  length: number
+  ticks: readonly Tick[]
+  moments: readonly KeyMoment[]
+  stopped: string | null
+}
+
+/** What a check of the whole record found. */
+export interface Verdict {
+  lines: readonly CheckedLine[]
+  problems: readonly string[]
+  /** The first input that differs. */
+  input: number | null
+}
+
+/** What can be asked, and what is answered. */
+export interface Answers {
+  open: Opened
+  look: Look
+  heard: Heard
+  check: Verdict
+}
+
+export type Question = { type: 'open'; source: Source } | { type: 'look'; step: number; viewer: Viewer } | { type: 'heard'; viewer: Viewer } | { type: 'check' }
+
+/** Questions are numbered: answers come back in any order. */
+export type Request = Question & { number: number }
+export type Reply = { number: number; answer: Answers[Question['type']] } | { number: number; error: string }

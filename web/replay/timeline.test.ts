@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnyGame, Viewer } from '#kit/game.ts'
+import { asksFor, eventsFor, type Match } from '#kit/match.ts'
+import { type MatchRecord, type Replayed, replay } from '#kit/replay.ts'
+import { copy } from '#kit/schema.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as whisper } from '#kit/testing/games/whisper.ts'
+import { open } from '#kit/testing/open.ts'
+import { played } from '#kit/testing/played.ts'
+import { MOST_MOMENTS } from './moments.ts'
+import { Timeline } from './timeline.ts'
+
+const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+
+/** What a step looks like without any timeline: a straight fold. */
+function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Viewer) {
+  const { state, seq, at, outcome, taken, here } = match as Match
+  return { step: seq, at, view: game.view(state, outcome ? 'all' : viewer), asks: asksFor(game, match, viewer), outcome, away: taken.filter((seat) => !here.includes(seat)) }
+}
+
+test.each(GAMES)('%s: back and forth at random shows what a straight fold shows, to every pair of eyes', (_, game) => {
+  const record = played(game)
+  const steps = [...replay(game, record)]
+  const timeline = new Timeline(game, record)
+  expect(timeline.length).toBe(record.entries.length)
+  const eyes = [...timeline.seats, 'spectator', 'all']
+  const jump = fc.record({ step: fc.nat(timeline.length), viewer: fc.constantFrom(...eyes) })
+  fc.assert(
+    fc.property(fc.array(jump, { minLength: 1, maxLength: 20 }), (jumps) => {
+      for (const { step, viewer } of jumps) expect(timeline.at(step, viewer)).toEqual(copy(straight(game, steps[step] as Replayed, viewer)))
+    }),
+    { numRuns: 10, seed: 1 },
+  )
+  expect(timeline.at(timeline.length, 'all').outcome).toEqual(steps.at(-1)?.match.outcome)
+})
+
+test.each(GAMES)('%s: everybody has heard, after every step, what they were told up to it', (_, game) => {
+  const record = played(game)
+  const timeline = new Timeline(game, record)
+  for (const viewer of [...timeline.seats, 'all']) {
+    const { events, until } = timeline.heard(viewer)
+    const told = [...replay(game, record)].map((step) => eventsFor(step.told, viewer))
+    expect(until).toHaveLength(timeline.length + 1)
+    for (const step of [0, Math.floor(timeline.length / 2), timeline.length]) expect(events.slice(0, until[step])).toEqual(told.slice(0, step + 1).flat())
+  }
+})
+
+test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) => {
+  const { ticks, moments, length } = new Timeline(game, played(game))
+  for (const [at, { turn, step }] of ticks.entries()) expect([turn > (ticks[at - 1]?.turn ?? 0), step > (ticks[at - 1]?.step ?? -1)]).toEqual([true, true])
+  expect(ticks.length).toBeGreaterThan(2)
+  expect(moments.length).toBeGreaterThan(0)
+  expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS)
+  expect(moments.map(({ step }) => step)).toEqual(moments.map(({ step }) => step).toSorted((a, b) => a - b))
+  for (const { text, step, weight } of moments) expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
+})
+
+test('a seat sees what it knew then, who knows everything sees more', () => {
+  const table = open(whisper)
+  const timeline = new Timeline(whisper, table.record())
+  for (const viewer of [...whisper.seats.names, 'spectator', 'all'] as const) expect(timeline.at(0, viewer).view).toEqual(table.view(viewer))
+})
+
+test('a step that is none is the nearest', () => {
+  const timeline = new Timeline(leader, open(leader).act('red1', { type: 'run' }).record())
+  expect([timeline.at(-1, 'all').step, timeline.at(99, 'all').step]).toEqual([0, 1])
+})
+
+test('looking changes neither the record nor what is seen later', () => {
+  const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
+  const before = copy(record)
+  const timeline = new Timeline(leader, record)
+  const first = timeline.at(1, 'all')
+  const kept = copy(first)
+  timeline.at(2, 'all')
+  expect([record, first, timeline.at(1, 'all')]).toEqual([before, kept, kept])
+})
+
+test('where the rules can not go on it ends, and says so', () => {
+  const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
+  const entries = record.entries.map((entry, at) => (at === 1 ? { ...entry, seq: 7 } : entry))
+  const timeline = new Timeline(leader, { ...record, entries } as MatchRecord)
+  expect([timeline.length, timeline.stopped]).toEqual([1, 'The rules fail at input 2: input 7 does not follow 1'])
+  expect(timeline.at(1, 'all').step).toBe(1)
+})
