@@ -27,7 +27,7 @@ export interface Pick {
 }
 
 export const ANN: Pick = { hero: 'Huntress', skill: 'Spirit Hawk', left: 'Assassin', right: 'Archer' }
-export const BEN: Pick = { hero: 'Warrior', skill: 'Shockwave', left: 'Archer', right: 'Assassin' }
+const BEN: Pick = { hero: 'Warrior', skill: 'Shockwave', left: 'Archer', right: 'Assassin' }
 
 export async function draft(page: Page, { hero, skill, left, right }: Pick): Promise<void> {
   await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../rules/book.ts'
 import { choices } from '../rules/choices.ts'
 import { table } from '../rules/testing.ts'
-import { EMPTY, type Hand, reachOf, requestsOf, tap, variants } from './aims.ts'
+import { EMPTY, type Hand, reachOf, requestsOf, takeUp, tap, variants } from './aims.ts'
 
 const first = <T>(ways: readonly T[]): T => ways[0] as T
 
@@ -68,4 +68,10 @@ test('a skill is aimed at its own targets only', () => {
   const aiming: Hand = { unitId: 'p1_hero', mode: 'skill', wanted: null }
   expect(at(aiming, 2, 4)).toMatchObject({ hand: { wanted: { type: 'USE_SKILL', targetUnitId: 'p2_hero' } } })
   expect(at(aiming, 2, 1)).toMatchObject({ hand: { wanted: null } })
+})
+
+test('a mode narrows what a tap means, and the only target is aimed at at once', () => {
+  const { state, requests } = desk({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] } })
+  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({ type: 'ATTACK', targetUnitId: 'p2_hero' })
+  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'move' }, first)).toEqual({ unitId: 'p1_hero', mode: 'move', wanted: null })
 })

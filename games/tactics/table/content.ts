@@ -1,8 +1,5 @@
 // What literals say of themselves, put into a line.
-import { buffKind, type Content, type Skill, skillNamed, type UnitKind } from '../rules/content.ts'
-
-/** "5 HP · hits 1 · walks 1 · reach 1" */
-export const unitNumbers = ({ hp, attack, moveRange, attackRange }: UnitKind): string => `${hp} HP · hits ${attack} · walks ${moveRange} · reach ${attackRange}`
+import { buffKind, type Content, type Skill, skillNamed } from '../rules/content.ts'
 
 /** How far it reaches, short: "enemy within 3". */
 export const skillReach = ({ target: { what, range } }: Skill): string => (range === undefined ? 'at once' : `${what.toLowerCase()} within ${range}`)

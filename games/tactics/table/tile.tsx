@@ -37,7 +37,7 @@ function markAt(shown: GameState, content: Content, at: Position): { heroId: str
 }
 
 /** What is on a tile, in words. */
-export function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
+function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
   const unit = unitAt(shown, at)
   const rocks = rocksAt(shown, at)
   const tile = lyingAt(shown, at)

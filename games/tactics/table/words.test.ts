@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Event } from '#kit/game.ts'
+import type { AnyAction, Event } from '#kit/game.ts'
+import type { Request } from '../rules/actions.ts'
 import { content } from '../rules/book.ts'
+import { choices } from '../rules/choices.ts'
 import { table } from '../rules/testing.ts'
 import { preview } from './preview.ts'
 import { warningWords } from './warning.ts'
-import { endingWords, eventWords, logLines, previewWords, type Speaker, unitWords } from './words.ts'
+import { actionWords, endingWords, eventWords, logLines, outcomeWords, previewWords, type Speaker, storyLines, unitWords } from './words.ts'
 
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
@@ -54,4 +56,34 @@ test('the end is told from the reader’s side', () => {
   const outcome = { winner: 'P2', winners: ['P2'], reason: 'hero_died' }
   expect(endingWords(outcome, ann)).toBe('Your hero has fallen.')
   expect(endingWords({ ...outcome, reason: 'resigned' }, onlooker)).toBe('Ann resigned.')
+})
+
+test('the button says what comes of it: who falls, from how much to how much', () => {
+  const { state } = table({ P1: ['warrior_heroic_leap', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ASSASSIN', 'TANK'], at: { p2_minion_1: [1, 3] } })
+  const leap: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_heroic_leap', targetX: 2, targetY: 3 }
+  expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
+})
+
+test('more than two fates are counted', () => {
+  const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
+  const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
+  expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe('Warrior 5 → 4 · Archer 3 → 2 · 1 more')
+})
+
+test('whatever a bot may advise has words', () => {
+  const { state, battle } = table({ P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'], at: { p2_hero: [2, 1] }, obstacles: [[1, 0]] })
+  const said = choices(battle, 'P1').map((choice) => actionWords(choice as AnyAction, state, ann))
+  expect(said).toContain('Your assassin: attack the rocks')
+  expect(said).toContain('Your duelist: Elemental Strike on enemy warrior')
+  expect(said.join(' ')).not.toMatch(/_|undefined|[A-Z]{3}/)
+  expect(actionWords({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], skillId: 'mage_wild_magic' } as AnyAction, state, ann)).toBe('Mage with Wild Magic, Tank and Archer')
+  expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
+})
+
+test('the story is the last of what was told; an older line that is too long gives way', () => {
+  const { state } = table({ P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'], P2: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'] })
+  const used = { type: 'skill_used', unitId: 'p1_hero', skillId: 'duelist_elemental_strike', targetUnitId: 'p2_minion_1' }
+  const moved = { type: 'moved', unitId: 'p1_hero' }
+  expect(storyLines([moved, moved], state, ann, 3)).toEqual(['Your duelist moves.', 'Your duelist moves.'])
+  expect(storyLines([moved, used, moved], state, ann, 3)).toEqual(['Your duelist moves.'])
 })
