@@ -31,6 +31,7 @@ export function Facing({ view, seat, other, speaker }: Props) {
     <section className={css.clash} aria-label={view.trade?.to === seat ? 'Trade' : 'Challenge'} data-board>
       <Backdrop kind="fight" />
       <Ledge />
+      <h2 className="unseen">{view.trade?.to === seat ? 'Trade' : 'Challenge'}</h2>
       <div className={css.plates}>
         <Plate fighter={own} />
         <div className={css.foes}>

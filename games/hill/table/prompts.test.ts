@@ -70,7 +70,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
 test('the first prompt says the goal, a later one who is here, and who must sleep is told why', () => {
   const t = table()
   player(t, 'p2').position = 5
-  expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up. Roll the die to climb.')
+  expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
   player(t, 'p1').mustSleepNextTurn = true
   expect(promptOf(seenBy(t, 'p1')).say).toMatch(/this turn you sleep/)
   const met = table()

@@ -71,7 +71,7 @@ const sleepOption = (situation: Situation, how: How): Option => {
 function turnWords(situation: Situation): string | undefined {
   const { position, mustSleepNextTurn, summary } = me(situation)
   if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
-  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${toGo(position)} steps up. Roll the die to climb.`
+  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${toGo(position)} steps up.`
   return meetingWords(situation)
 }
 
