@@ -119,7 +119,7 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
 const beat = (event: Event): number => BEAT_MS[event.type as TacticsEvent['type']] ?? 0
 
 /** Who is further behind than this sees only the last of it. */
-const LONGEST_MS = 4500
+const LONGEST_MS = 4000
 
 /** Where the part begins that is worth its time. */
 function worthwhile(events: readonly Event[]): number {

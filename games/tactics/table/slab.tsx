@@ -41,6 +41,10 @@ export function Slab({ below, painted, way, pressed }: { below: Player; painted:
           <stop stopColor="#8f6a3c" />
           <stop offset="1" stopColor="#4a3319" />
         </linearGradient>
+        <linearGradient id="tactics-foam" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#d6fff6" />
+          <stop offset="1" stopColor="#bfeee6" stopOpacity="0" />
+        </linearGradient>
         <linearGradient id="tactics-light" x1="0" y1="0" x2="1" y2="1">
           <stop stopColor="#fff6d8" stopOpacity=".34" />
           <stop offset=".5" stopColor="#fff" stopOpacity="0" />
@@ -60,7 +64,7 @@ export function Slab({ below, painted, way, pressed }: { below: Player; painted:
         <path key={`${at.x} ${at.y} ${as}`} d={outline(corners(...cellOf(below, at), 0.04))} className={css.painted} data-as={as} />
       ))}
       {way && <Way below={below} from={way[0]} to={way[1]} />}
-      {pressed && <path className={css.wash} d="M10 968q60-34 120-6t120-4t130-2t120 2t130-6t120 6t110-8t130 10v60H10z" />}
+      {pressed && <path className={css.wash} fill="url(#tactics-foam)" d="M10 968q60-34 120-6t120-4t130-2t120 2t130-6t120 6t110-8t130 10v60H10z" />}
     </svg>
   )
 }
