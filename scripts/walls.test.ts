@@ -131,7 +131,10 @@ const CLEAN: [file: string, code: string][] = [
   ['games/ludo/rules/testing/match.ts', "import 'vitest'\nimport '#kit/testing/match.ts'\nimport '../board.ts'"],
   ['server/testing/port.ts', "import 'node:net'\nimport '#kit/testing/games.ts'"],
   ['games/vibechess/rules/board.ts', "import 'chess.js'\nimport '#kit/game.ts'"],
-  [TABLE, "import 'react'\nimport '#kit/game.ts'\nimport '#web/table.ts'\nimport '#web/lesson.ts'\nimport '#web/how-to.ts'\nimport '#web/design/button.tsx'\nimport '../rules/board.ts'\nimport './board.module.css'"],
+  [
+    TABLE,
+    "import 'react'\nimport '#kit/game.ts'\nimport '#web/table.ts'\nimport '#web/lesson.ts'\nimport '#web/how-to.ts'\nimport '#web/design/button.tsx'\nimport '../rules/board.ts'\nimport './board.module.css'",
+  ],
   ['games/ludo/table/pieces/pawn.tsx', "import '../../rules/board.ts'\nimport '../board.tsx'"],
   ['games/ludo/table/board.module.css', '.own {\n  composes: other;\n  color: var(--ink);\n}\n\n.other {\n  margin: 0;\n}'],
   ['web/app.tsx', "import 'react'\nimport '#kit/wire.ts'\nimport './design/button.tsx'"],
