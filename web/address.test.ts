@@ -6,6 +6,7 @@ test('addresses lead to screens', () => {
   expect(readRoute('/r/k7qmxa')).toEqual({ at: 'room', code: 'K7QMXA' })
   expect(readRoute('/m/K7QMXA-1')).toEqual({ at: 'match', id: 'K7QMXA-1' })
   expect(readRoute('/m/caf%C3%A9%20%2F%201')).toEqual({ at: 'match', id: 'café / 1' })
+  expect(readRoute('/replay/K7QMXA-1')).toEqual({ at: 'replay', id: 'K7QMXA-1' })
   expect(readRoute('/m/%E0%A4%A')).toEqual({ at: 'nowhere' })
   expect(readRoute('/learn/titans')).toEqual({ at: 'learn', game: 'titans' })
   expect(readRoute('/settings')).toEqual({ at: 'settings' })

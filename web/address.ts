@@ -1,20 +1,20 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/learn/GAME` a lesson, `/settings`, `/credits`.
-export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match'; id: string } | { at: 'learn'; game: string } | { at: 'settings' } | { at: 'credits' } | { at: 'nowhere' }
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/learn/GAME` a lesson, `/settings`, `/credits`.
+export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match' | 'replay'; id: string } | { at: 'learn'; game: string } | { at: 'settings' } | { at: 'credits' } | { at: 'nowhere' }
 
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
   if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && kind === 'm') return matchAt(name)
+  if (name && rest.length === 0 && (kind === 'm' || kind === 'replay')) return matchAt(kind === 'm' ? 'match' : kind, name)
   if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   return { at: 'nowhere' }
 }
 
 /** A match may be called anything; what can't be decoded is no address. */
-function matchAt(name: string): Route {
+function matchAt(at: 'match' | 'replay', name: string): Route {
   try {
-    return { at: 'match', id: decodeURIComponent(name) }
+    return { at, id: decodeURIComponent(name) }
   } catch {
     return { at: 'nowhere' }
   }

@@ -11,6 +11,7 @@ import { fetched } from './tables.ts'
 import { useApp } from './wire/browser.ts'
 
 const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
+const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
@@ -35,6 +36,8 @@ function Screen() {
       return <Room key={route.code} code={route.code} />
     case 'match':
       return <LoneMatch key={route.id} id={route.id} />
+    case 'replay':
+      return <Replay key={route.id} id={route.id} />
     case 'learn':
       return <Lesson key={route.game} game={route.game} />
     case 'settings':

@@ -58,6 +58,8 @@ export interface TableProps {
   notices: ReactNode
   /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
+  /** In a replay: what moves through it, in the place of the actions and the result. */
+  transport?: ReactNode
   /** The way to bring others in, for a game that has a lobby of its own. */
   invite?: ReactNode
   /** Brings a bot in, on this side. Absent: this viewer may not, or no seat is free. */

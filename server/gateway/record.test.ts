@@ -129,3 +129,14 @@ test('of a long match every input, link and state that was kept is there, and al
   const record = (await (await get(server, `/api/matches/${id}/record`)).json()) as MatchRecord
   expect(check(secret, record)).toEqual({ problems: [], input: null, committed: true, inputs: 300, drawn: 0, draws: 0, links: 301, states: 11 })
 })
+
+test('who played in a match that is over is told by name, and of no other', async () => {
+  const { server, ann, record, id, cookie } = await played()
+  await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })
+  const names = () => get(server, `/api/matches/${id}/names`)
+  expect([(await names()).status, (await get(server, '/api/matches/ZZZZZZ-1/names')).status]).toEqual([404, 404])
+  ann.say('action', { matchId: id, playerId: 'player1', action: { type: 'surrender' } })
+  await ann.next('game_over')
+  expect(await (await names()).json()).toMatchObject({ player1: 'Ann', player2: expect.any(String) })
+  expect(JSON.stringify(await (await record()).json())).not.toContain('Ann')
+})

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { commitment } from '#kit/dice.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { nameOfAlias } from '#kit/names.ts'
 import { LINK_LENGTH } from '#kit/replay.ts'
+import { botName } from '../bots/person.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Digest, Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +31,7 @@ const DRAWS_KEPT = 4_000_000
 
 /** The journal and the seed of a match are nobody's until it is over; then they are everybody's. */
 export function publishRecords(app: FastifyInstance, gateway: Gateway): void {
+  publishNames(app, gateway)
   const draws = new KeptDraws(gateway.services)
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const { journal } = gateway.services
@@ -45,6 +48,19 @@ export function publishRecords(app: FastifyInstance, gateway: Gateway): void {
     if (drawn === undefined) reply.header('cache-control', FOR_NOW)
     else kept(reply, etag)
     return reply.type('application/json').send(Readable.from(pieces(loaded, await inputs(), drawn)))
+  })
+}
+
+/** What the people of a match that is over are called now. Not in its record: names may change and be forgotten. */
+function publishNames(app: FastifyInstance, gateway: Gateway): void {
+  app.get<{ Params: { id: string } }>('/api/matches/:id/names', async (request, reply) => {
+    const { journal } = gateway.services
+    const loaded = await journal.load(matchStream(request.params.id))
+    const why = withheld(gateway, request, loaded)
+    if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)
+    const names = await journal.names(loaded.seats.map(({ person }) => person))
+    const called = loaded.seats.map(({ seat, person, alias }) => [seat, botName(person) || names[person] || nameOfAlias(alias)])
+    return reply.header('cache-control', 'no-cache').send(Object.fromEntries(called))
   })
 }
 

@@ -126,7 +126,7 @@ export function Frame(props: Props) {
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
-              ...(giveUp ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
+              ...(giveUp && !table.transport ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
             ]}
             onClose={close}
@@ -171,8 +171,13 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
             {table.talk && !talks && <TalkButton news={news} onClick={() => setOpen('talk')} />}
           </div>
           {table.hint && props.hintWords && !over && <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />}
-          {over && !props.sheet && <div className={css.ending}>{table.ending(props.why(), props.headline)}</div>}
-          {!over && props.actions && (
+          {table.transport && (
+            <section className={css.actions} data-part="actions" aria-label="Replay">
+              {table.transport}
+            </section>
+          )}
+          {over && !props.sheet && !table.transport && <div className={css.ending}>{table.ending(props.why(), props.headline)}</div>}
+          {!over && props.actions && !table.transport && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
               {props.actions}
             </section>
