@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { nameSeats, type Viewer } from '#kit/game.ts'
 import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
 import { Select } from '../design/select.tsx'
 import css from './transport.module.css'
 import type { Watched } from './use-replay.ts'
@@ -88,8 +89,14 @@ function Line({ watched, jump, turn, last }: { watched: Watched; jump: (step: nu
       <ul className={css.moments} aria-label="Moments">
         {moments.map((moment) => (
           <li key={moment.step} style={{ left: share(moment.step) }}>
-            <button type="button" className={css.moment} data-kind={moment.kind} title={nameSeats(moment.text, (seat) => names[seat] || seat)} onClick={() => jump(Math.max(0, moment.step - 1))}>
-              <span className={css.unseen}>{nameSeats(moment.text, (seat) => names[seat] || seat)}</span>
+            <button
+              type="button"
+              className={css.moment}
+              data-kind={moment.kind}
+              title={nameSeats(moment.text, (seat) => personName({ names }, seat))}
+              onClick={() => jump(Math.max(0, moment.step - 1))}
+            >
+              <span className={css.unseen}>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>
             </button>
           </li>
         ))}
@@ -99,7 +106,7 @@ function Line({ watched, jump, turn, last }: { watched: Watched; jump: (step: nu
 }
 
 function Eyes({ watched: { replay, names, eyes, see } }: { watched: Watched }) {
-  const choices: [Viewer, string][] = [['all', 'All eyes'], ...replay.seats.map((seat): [Viewer, string] => [seat, names[seat] || seat])]
+  const choices: [Viewer, string][] = [['all', 'All eyes'], ...replay.seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)])]
   return <Select className={css.eyes ?? ''} label="Whose eyes" value={eyes} choices={choices} onChange={see} />
 }
 
