@@ -63,7 +63,7 @@ export async function arriveAll(site: Pick<Site, 'url'>, names: readonly string[
 export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 
 /** What is to be pressed now, in the order in which it lies in front: over a play-out, on a sheet, in the dock, at a fork. */
-export const NEXT = ['[data-skip]', '[role="dialog"] [data-primary]:not([aria-disabled="true"])', '[data-part="dock"] [data-primary]:not([aria-disabled="true"])', '[data-teach="path"]']
+export const NEXT = ['[data-skip]', '[role="dialog"] [data-primary]:not([aria-disabled="true"])', '[data-part="actions"] [data-primary]:not([aria-disabled="true"])', '[data-teach="path"]']
 
 /** From now on presses whatever is the thing to do. */
 export const playOn = (page: Page): Promise<void> => ask(page, `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`)

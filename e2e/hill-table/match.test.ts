@@ -11,7 +11,7 @@ useBrowser()
 const LUCK = 2341
 const DECISION_MS = 60_000
 /** It takes a quarter of that on a machine that has nothing else to do. */
-const LONGEST_MS = 240_000
+const LONGEST_MS = 180_000
 
 async function told(page: Page): Promise<string> {
   await button(page, 'Log').click()

@@ -12,7 +12,7 @@ export type Where = 'fight' | 'duel'
 const ONLY_THERE = { fight: { attack: 'fightAttack', defence: 'fightDefence' }, duel: { attack: 'duelAttack', defence: 'duelDefence' } } as const
 
 /** What a row adds to this die. */
-export const bonusOf = (row: Bonuses, side: Side, where: Where): number => (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
+const bonusOf = (row: Bonuses, side: Side, where: Where): number => (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
 /** What somebody's die gets, from one thing. */
 export interface Part {

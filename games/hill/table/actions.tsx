@@ -12,8 +12,8 @@ interface Props {
   /** It is shown how it came to this: nothing can be done yet. */
   playing: boolean
   pending: boolean
-  /** Things in the bag, and whether something can be done with them; null: this viewer has none. */
-  bag: { count: number; usable: boolean } | null
+  /** How many things are in the bag; null: it has no place here. */
+  bag: number | null
   /** One fights on until one says stop. */
   fighting: boolean
   onOption: (option: Option) => void
@@ -33,11 +33,11 @@ export function Actions({ prompt, playing, pending, bag, fighting, onOption, onB
   const main = prompt.options.find((option) => option.main && option.off === undefined)
   const others = prompt.options.filter((option) => option !== main)
   const busy = playing || pending
-  const bagButton = bag && (
+  const bagButton = bag !== null && (
     <Secondary
       className={css.small}
-      words={`Bag ${bag.count || ''}`.trim()}
-      label={bag.count === 0 ? 'Bag, empty' : `Bag, ${bag.count} ${bag.count === 1 ? 'thing' : 'things'}`}
+      words={`Bag ${bag || ''}`.trim()}
+      label={bag === 0 ? 'Bag, empty' : `Bag, ${bag} ${bag === 1 ? 'thing' : 'things'}`}
       icon={signImage('bag')}
       teach="bag"
       onClick={onBag}

@@ -103,7 +103,7 @@ export function Bag(props: Props) {
   )
 }
 
-export const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
+const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
   <p className={css.sums}>
     <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
   </p>

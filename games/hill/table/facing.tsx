@@ -6,7 +6,6 @@ import { Figure, Plate } from './clash.tsx'
 import { thingImage } from './images.ts'
 import { Ledge } from './ledge.tsx'
 import { duelChances } from './odds.ts'
-import type { Situation } from './situation.ts'
 import { fighterOf } from './strengths.ts'
 import { gistOf, thingName } from './things.ts'
 import { type Speaker, whom } from './words.ts'
@@ -16,7 +15,6 @@ interface Props {
   seat: Seat
   other: Seat
   speaker: Speaker
-  situation: Situation
 }
 
 const CALM = { hit: [], strikes: [] }

@@ -22,7 +22,7 @@ export const howTo: HowTo = {
     { picture: enemy, name: 'Enemies', words: 'Stop here and you fight. One to three dots: how strong they are.' },
     { picture: treasure, name: 'Treasure', words: 'Stop here and draw a thing. More dots, better things.' },
     { picture: chance, name: 'Chance', words: 'Stop here and turn up a card, good or bad.' },
-    { picture: sanctuary, name: 'Sanctuary', words: 'No duels, no trades, no traps, and nobody moves you away.' },
+    { picture: sanctuary, name: 'Haven', words: 'No duels, no trades, no traps, and nobody moves you away.' },
     { picture: hp, name: 'Hearts', words: 'Five. At none you must sleep before you go on.' },
     { picture: trap, name: 'Trap', words: 'Whoever stops on it misses a turn.' },
   ],

@@ -173,9 +173,9 @@ const facing = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined 
 
 /** Two face to face: a fight, a duel, or a question before one. */
 function Meeting(table: Table) {
-  const { view, shown, beat, told, speaker, situation, aim, setAim } = table
+  const { view, shown, beat, told, speaker, aim, setAim } = table
   const other = facing(table)
-  if (!shown.clash) return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} situation={situation} /> : null
+  if (!shown.clash) return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} /> : null
   const { clash } = shown
   const mine = clash.kind === 'fight' && clash.seat === speaker.seat
   return (
@@ -193,7 +193,7 @@ function Meeting(table: Table) {
 }
 
 /** What lies in the thumb's reach. */
-function Doable({ props, view, shown, beat, prompt, situation, doing, over, open, speaker, short }: Table & { short: boolean }) {
+function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {
   const { seat } = props
   const me = seat ? view.players[seat] : undefined
   const onOption = (option: Option) => {
@@ -203,7 +203,7 @@ function Doable({ props, view, shown, beat, prompt, situation, doing, over, open
   }
   if (!beat && prompt.ways) return <Fork ways={prompt.ways} left={view.stepsLeft ?? 1} pending={props.pending} onWay={(to) => doing.act({ type: 'ChooseBranch', to })} />
   const fights = shown.clash !== null || prompt.facing !== undefined
-  const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? { count: countThings(me), usable: situation.choices.some(({ type }) => type === 'UseItem') } : null
+  const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
       {me?.active && seat && !fights && !short && (

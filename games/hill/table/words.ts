@@ -393,7 +393,7 @@ export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speak
 }
 
 /** Whom the choice of classes waits for; when all have chosen, the roll for who goes first is still to be seen. */
-export function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
+function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
   if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
   if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
