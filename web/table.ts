@@ -87,6 +87,8 @@ export interface Card {
   backdrop: string
   /** What its options and their choices are called, where their names in the rules don't say it. */
   options?: OptionNames
+  /** The easiest to begin with: what a first visit offers. */
+  first?: true
   /** What each option comes to, in a phrase. */
   told?: OptionPhrases
   /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */

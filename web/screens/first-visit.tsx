@@ -8,13 +8,10 @@ import { look } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import { useOpening } from './opening.ts'
 
-/** The easiest to begin with. */
-const FIRST = 'titans'
-
 /** Who has never been here is offered one game, by its lesson; the others are one tap away, against an easy bot. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
   const { opening, go } = useOpening()
-  const first = games.find(({ id }) => id === FIRST)
+  const first = games.find(({ card }) => card.first) ?? games[0]
   const others = games.filter((game) => game !== first)
   const play = (game: string) => {
     warm(game)

@@ -11,6 +11,7 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  first: true,
   told: {
     roundSeconds: (seconds) => `${seconds} seconds a round`,
   },
