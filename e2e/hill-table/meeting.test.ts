@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { button, skip } from '../support/people.ts'
+import { button } from '../support/people.ts'
 import { arriveAll, openHill, sitDown, staged } from './hill.ts'
 
 useBrowser()
@@ -43,12 +43,8 @@ test('on Ann’s turn Ben and Cy duel, and she goes on when it is over', async (
   await challenge(ben, 'Cy')
   await cy.getByText('Ben challenges you to a duel.').waitFor()
   await button(cy, /^Accept/).click()
-  for (const page of [ann, ben, cy]) {
-    await page.getByRole('region', { name: 'Duel' }).waitFor()
-    if (await skip(page).isVisible()) await skip(page).click()
-  }
+  for (const page of [ann, ben, cy]) await page.getByRole('region', { name: 'Duel' }).waitFor()
   await button(cy, /^Retreat/).click()
-  if (await skip(ann).isVisible()) await skip(ann).click()
   await button(ann, /^Roll the die/).waitFor()
 })
 
