@@ -1,13 +1,13 @@
 // Runs in the page, where there is no compiler: plain JavaScript, sent there as text.
 
 /** What is wrong with the layout of this page, in words. */
-function misfits({ table }) {
+function misfits({ table, within = '[role="dialog"]' }) {
   const wrong = []
   const close = 1
   const name = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40)
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.unseen, [aria-hidden="true"]')
   const inside = (box, frame) => box.left >= frame.left - close && box.right <= frame.right + close && box.top >= frame.top - close && box.bottom <= frame.bottom + close
-  const area = document.querySelector('[role="dialog"]') ?? document.body
+  const area = document.querySelector(within) ?? document.body
   const targets = [...area.querySelectorAll('button, input, select, a[href]')].filter(seen)
 
   const root = document.documentElement
@@ -20,7 +20,7 @@ function misfits({ table }) {
   const frame = table ? parts.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, Number.MAX_SAFE_INTEGER)
   const full = table && !square ? [innerWidth, innerHeight] : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
   if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
-  if (table && !square && !document.querySelector('[role="dialog"]') && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
+  if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
   for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
 
   // A link in a sentence goes on in the next line: its box is not its place.

@@ -16,9 +16,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** All that is wrong with a screen, with its name. */
-export async function looked(page: Page, screen: string, table = true): Promise<string[]> {
-  const wrong = [...(await misfits(page, table, screen)), ...(await barriers(page))]
+/** All that is wrong with a screen, with its name. `within`: only what lies over it there; without that a sheet, if one is open. */
+export async function looked(page: Page, screen: string, table = true, within?: string): Promise<string[]> {
+  const wrong = [...(await misfits(page, table, screen, within)), ...(await barriers(page))]
   return wrong.map((words) => `${screen}, ${words}`)
 }
 
@@ -39,18 +39,29 @@ async function keep(page: Page, screen: string, size: string): Promise<void> {
 }
 
 /** Cut, overlapping, scrolling, too small: in words, with the size. `table`: on its stage, where nothing may scroll. */
-export async function misfits(page: Page, table = true, screen = ''): Promise<string[]> {
+export async function misfits(page: Page, table = true, screen = '', within?: string): Promise<string[]> {
   const wrong: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    // The table is put together anew for another size: that takes a moment.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    const found = await ask<string[]>(page, `misfits(${JSON.stringify({ table })})`)
+    const found = await atRest(page, `misfits(${JSON.stringify({ table, within })})`)
     wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
     if (screen) await keep(page, screen, `${size.width}x${size.height}`)
   }
   return wrong
 }
+
+/** The table is put together anew for another size, and what points at it moves along: that takes a moment. What is wrong after it, is. */
+async function atRest(page: Page, question: string): Promise<string[]> {
+  let found: string[] = []
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    found = await ask<string[]>(page, question)
+    if (found.length === 0) break
+  }
+  return found
+}
+
+const LOOKS = 20
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
