@@ -1,9 +1,9 @@
 // The Hill by finger, by keys and by ear: from home on, on the smallest phone.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result } from '../support/people.ts'
+import { arrive, ask, button, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { arriveAll, NEXT, openHill, playOn, seeded, sitDown, staged, tile } from './hill.ts'
 
@@ -38,16 +38,6 @@ test(
   },
   LONGEST_MS,
 )
-
-/** Tab by Tab, as somebody without a mouse comes there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('no way there by Tab')
-}
 
 test('by keyboard alone: from home to the first own roll against a bot', async () => {
   const page = await arrive(await openSite(), 'Ann')

@@ -1,7 +1,7 @@
 // People in the app, whatever they play, by the words on the buttons.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { person } from './browser.ts'
 import type { Site } from './site.ts'
 
@@ -57,4 +57,14 @@ export interface Pair {
   site: Site
   ann: Page
   ben: Page
+}
+
+/** Tab by Tab, as somebody without a mouse comes there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('no way there by Tab')
 }

@@ -1,9 +1,8 @@
 // 5×5 Tactics in the browser: from the draft to the result, by finger and by keys.
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result } from '../support/people.ts'
+import { arrive, ask, button, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { board, draft, drafting, fighting, legacy, lock, placeOf, play, playOn, primary, tileAt, tiles, touch, withBot } from './people.ts'
 
@@ -32,16 +31,6 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
   await playOn(page, touch)
   expect(await result(page).isVisible()).toBe(true)
 }, 180_000)
-
-/** Tab by Tab, as somebody without a mouse comes there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('no way there by Tab')
-}
 
 test('by keyboard alone: from home to the first own move', async () => {
   const page = await arrive(await openSite(), 'Ann')

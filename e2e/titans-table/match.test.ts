@@ -1,8 +1,8 @@
 // Titans in the browser: from the pick to the result, by finger and by keys.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result, skip } from '../support/people.ts'
+import { arrive, ask, button, result, skip, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { action, choose, fighting, lock, pick, picking, round, settled } from './people.ts'
 
@@ -44,16 +44,6 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
   }
   expect(await result(page).isVisible()).toBe(true)
 }, 120_000)
-
-/** Tab by Tab, as somebody without a mouse comes there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('no way there by Tab')
-}
 
 test('by keyboard alone: from home to the first own move', async () => {
   const page = await arrive(await openSite(), 'Ann')

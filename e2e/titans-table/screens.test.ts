@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { barriers, misfits } from '../support/inspect.ts'
+import { looked } from '../support/inspect.ts'
 import { arrive, button, result } from '../support/people.ts'
 import { action, choose, lock, pick, picking, settled } from './people.ts'
 
@@ -59,19 +59,10 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-/** Everything that is wrong anywhere, with the name of the screen. */
-async function wrong(look: (page: Page, screen: string) => Promise<string[]>): Promise<string[]> {
-  const all: string[] = []
+test('every screen: at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds nothing wrong', { timeout: 600_000 }, async () => {
+  const wrong: string[] = []
   await tour(async (screen, page) => {
-    for (const words of await look(page, screen)) all.push(`${screen}, ${words}`)
+    wrong.push(...(await looked(page, screen)))
   })
-  return all
-}
-
-test('at six sizes nothing is cut, nothing overlaps, nothing scrolls, and the titans have their share', async () => {
-  expect(await wrong((page, screen) => misfits(page, true, screen))).toEqual([])
-}, 120_000)
-
-test('axe finds nothing wrong on any screen', async () => {
-  expect(await wrong(barriers)).toEqual([])
-}, 180_000)
+  expect(wrong).toEqual([])
+})

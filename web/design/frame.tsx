@@ -4,14 +4,15 @@ import type { TableProps } from '../table.ts'
 import { Bubbles } from './bubble.tsx'
 import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
-import { HintButton, HintLine } from './hint.tsx'
+import { HintLine } from './hint.tsx'
 import { type LogLine, LogSheet } from './log.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
+import { RoundButton } from './round-button.tsx'
 import type { Tone } from './sound.ts'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
 import { Story } from './story.tsx'
-import { TalkButton, TalkPanel, useNews } from './talk.tsx'
+import { TalkPanel, useNews } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
@@ -167,8 +168,8 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
                 Skip
               </button>
             )}
-            {table.askHint && !playout.beat && <HintButton onClick={table.askHint} />}
-            {table.talk && !talks && <TalkButton news={news} onClick={() => setOpen('talk')} />}
+            {table.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={table.askHint} />}
+            {table.talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
           </div>
           {table.hint && props.hintWords && !over && <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />}
           {table.transport && (

@@ -19,20 +19,6 @@ export function useNews(talk: Talk | null, open: boolean): number {
   return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !muted.includes(person)).length
 }
 
-/** The way to the talk where it is not open. */
-export function TalkButton({ news, onClick }: { news: number; onClick: () => void }) {
-  return (
-    <button type="button" className={css.button} aria-label={news > 0 ? `Talk, ${news} new` : 'Talk'} onClick={onClick}>
-      <Icon name="talk" size="24px" />
-      {news > 0 && (
-        <span className={css.news} aria-hidden="true">
-          {news > 9 ? '9+' : news}
-        </span>
-      )}
-    </button>
-  )
-}
-
 /** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
 export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; onClose?: (() => void) | undefined }) {
   const list = useRef<HTMLDivElement>(null)

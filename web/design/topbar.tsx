@@ -41,21 +41,15 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
   )
 }
 
-/** `news`: so many things behind it were not looked at yet. */
-export function TopButton({ label, icon, news = 0, onClick }: { label: string; icon: string; news?: number; onClick: () => void }) {
+export function TopButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
   return (
-    <button type="button" className={css.button} aria-label={news > 0 ? `${label}, ${news} new` : label} onClick={onClick}>
+    <button type="button" className={css.button} aria-label={label} onClick={onClick}>
       {icon === '?' ? (
         <span className={css.question} aria-hidden="true">
           ?
         </span>
       ) : (
         <Icon name={icon} size="22px" />
-      )}
-      {news > 0 && (
-        <span className={css.news} aria-hidden="true">
-          {news > 9 ? '9+' : news}
-        </span>
       )}
     </button>
   )

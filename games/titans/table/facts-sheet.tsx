@@ -8,7 +8,7 @@ import { FULL_CHARGE } from '../rules/body.ts'
 import { chargeOf, effectsOf, hpOf, opponentOf, type SeatName } from '../rules/state.ts'
 import type { Offer, Titan } from '../rules/titans.ts'
 import type { View } from '../rules/view.ts'
-import { Cost } from './actions.tsx'
+import { AbilityBox } from './ability-box.tsx'
 import { useContent } from './content.ts'
 import { effectMarks } from './effects.ts'
 import css from './facts.module.css'
@@ -69,7 +69,9 @@ function BattleFacts({ view, seat, speaker, onClose, children }: { view: View; s
           </span>
         </p>
       ))}
-      <AbilityBox ability={ability}>{times > 0 ? `It has charge for ${times}.` : `Needs ${ability.cost} charge, has ${charge}.`}</AbilityBox>
+      <AbilityBox ability={ability}>
+        {ability.description} {times > 0 ? `It has charge for ${times}.` : `Needs ${ability.cost} charge, has ${charge}.`}
+      </AbilityBox>
       <h3 className={css.heading}>What {seat === speaker.seat ? 'you' : personName(speaker, seat)} may do this round</h3>
       {ROUND_ACTIONS.map(({ type }) => {
         const { name, words } = mayDo(content, view, seat, speaker, type)
@@ -92,7 +94,7 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
   return (
     <Sheet titan={offer} sub="Dealt to you" foot={<Secondary words="All abilities" onClick={onAll} />} onClose={onClose}>
       <Numbers titan={offer} means={(stat) => offerMeans(content, offer, stat)} />
-      <AbilityBox ability={content.ability(offer.ability)} />
+      <Described ability={content.ability(offer.ability)} />
     </Sheet>
   )
 }
@@ -132,21 +134,7 @@ function Numbers({ titan, means }: { titan: Titan; means: (stat: (typeof STAT_SI
   )
 }
 
-function AbilityBox({ ability: { name, sign, cost, description }, children }: { ability: Ability; children?: ReactNode }) {
-  return (
-    <div className={css.box}>
-      <img src={signImage(sign)} alt="" />
-      <div>
-        <h3>
-          {name} <Cost cost={cost} />
-        </h3>
-        <p>
-          {description} {children}
-        </p>
-      </div>
-    </div>
-  )
-}
+const Described = ({ ability }: { ability: Ability }) => <AbilityBox ability={ability}>{ability.description}</AbilityBox>
 
 function AllAbilities({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   return (
@@ -154,7 +142,7 @@ function AllAbilities({ onBack, onClose }: { onBack: () => void; onClose: () => 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={css.facts} data-facts tabIndex={0} role="group" aria-label="Abilities">
         {useContent().abilities.map((ability) => (
-          <AbilityBox key={ability.id} ability={ability} />
+          <Described key={ability.id} ability={ability} />
         ))}
       </div>
       <div className={css.foot}>

@@ -6,6 +6,7 @@ import { FIRST_OFFER } from '../rules/picks.ts'
 import { opponentOf, type SeatName } from '../rules/state.ts'
 import type { Offer } from '../rules/titans.ts'
 import type { View } from '../rules/view.ts'
+import { AbilityBox } from './ability-box.tsx'
 import { Cost } from './actions.tsx'
 import { Canyon, Rock } from './canyon.tsx'
 import { useContent } from './content.ts'
@@ -107,28 +108,20 @@ export function PickDock(props: Props) {
   const { offers, taken } = dealt(props)
   const marked = offers[place]
   if (!marked || taken !== null || view.phase === 'Finished') return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
-  const { name, sign, cost, description, ...does } = content.ability(marked.ability)
+  const ability = content.ability(marked.ability)
   // Numbers of this titan first; how they come about after that, where there is more to say than the numbers.
-  const more = does.damage !== undefined || does.besides !== undefined || does.leaves !== undefined
+  const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (
     <div className={css.dock}>
       <Compare offers={offers} place={place} onPlace={onPlace} />
       <div className={css.foot}>
-        <div className={css.box}>
-          <img src={signImage(sign)} alt="" />
-          <div>
-            <h3>
-              {name} <Cost cost={cost} />
-            </h3>
-            <p>
-              <b>{sentence(pastDefence(offerParts(content, marked)))}</b>{' '}
-              <span className={css.long}>
-                {restWords(restPays(content, marked))} {more && description}
-              </span>
-            </p>
-          </div>
-        </div>
+        <AbilityBox ability={ability} className={css.box}>
+          <b>{sentence(pastDefence(offerParts(content, marked)))}</b>{' '}
+          <span className={css.long}>
+            {restWords(restPays(content, marked))} {more && ability.description}
+          </span>
+        </AbilityBox>
         <p className={css.note}>A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}</p>
         <Primary teach="take" words={`Take ${marked.name}`} note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${name}`} off={pending} onClick={() => onPick(place)} />
       </div>
