@@ -40,7 +40,9 @@ async function attended(page: Page): Promise<'card' | 'done'> {
 
 /** Where the ring is, when it has come to rest. */
 async function ringed(page: Page): Promise<{ x: number; y: number } | null> {
-  await ring(page).waitFor()
+  // The step just taken may have been the last one, or its turn is shown first.
+  await ring(page).or(done(page)).or(page.locator('[data-skip]')).first().waitFor()
+  if (!(await ring(page).isVisible())) return null
   const [before] = [await ring(page).boundingBox(), await page.waitForTimeout(150)]
   const now = (await ring(page).isVisible()) ? await ring(page).boundingBox() : null
   return now && before && now.x === before.x && now.y === before.y ? { x: now.x + now.width / 2, y: now.y + now.height / 2 } : null
