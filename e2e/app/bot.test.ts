@@ -23,7 +23,7 @@ test('a bot is seated in a room by its strength, and sent away again', async () 
   await button(page, 'Add a bot: hard').click()
   await button(page, /^Hard bot/).click()
   await button(page, 'Send Hard bot away').click()
-  await page.getByText('Hard bot').waitFor({ state: 'detached' })
+  await button(page, /^Hard bot/).waitFor({ state: 'detached' })
 })
 
 test('with a bot on the free seat a game for two begins at once', async () => {

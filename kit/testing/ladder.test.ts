@@ -6,7 +6,7 @@ import { game as leader } from './games/leader.ts'
 import { game as secret } from './games/secret.ts'
 import { type Contest, ladder, playOut } from './ladder.ts'
 
-const stones: Contest = { game: filling, sides: [['first'], ['second']], better: { strength: 'hard', playouts: 100 }, worse: { strength: 'easy' }, matches: 20 }
+const stones: Contest = { game: filling, sides: [['first'], ['second']], better: { strength: 'hard', playouts: 100 }, worse: { strength: 'easy', playouts: 0 }, matches: 20 }
 
 test('who thinks beats who does not, whichever seats they have', () => {
   const result = ladder(stones)
