@@ -123,7 +123,7 @@ export function PickDock(props: Props) {
           </span>
         </AbilityBox>
         <p className={css.note}>A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}</p>
-        <Primary teach="take" words={`Take ${marked.name}`} note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${name}`} off={pending} onClick={() => onPick(place)} />
+        <Primary teach="take" words={`Take ${marked.name}`} note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${ability.name}`} off={pending} onClick={() => onPick(place)} />
       </div>
     </div>
   )
