@@ -56,6 +56,55 @@ test('by keyboard alone: from home to the first own roll against a bot', async (
   await page.locator('[data-skip]').waitFor()
 }, 60_000)
 
+test('the lesson is played by its taps alone', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await page.goto(`${new URL(page.url()).origin}/learn/hill`)
+  const tap = async (mark: string) => {
+    const skip = page.locator('[data-skip]')
+    if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => {})
+    await page.locator(`[data-teach~="${mark}"]`).click()
+  }
+  const step = (name: string) => page.getByRole('heading', { name }).waitFor()
+  await tap('class-hunter')
+  await tap('be')
+  await step('First on the crown wins')
+  await button(page, 'Next').click()
+  for (const [mark, next] of [
+    ['roll', 'A dagger'],
+    ['done', 'Your turn again'],
+    ['roll', 'Fight the Goblin'],
+    ['fight', 'On you go'],
+  ] as const) {
+    await tap(mark)
+    await step(next)
+  }
+}, 60_000)
+
+function apart() {
+  const t = table({ seats: 2, options: { decisionSeconds: 0 } })
+  put(t, 'p1', 12)
+  put(t, 'p2', 52)
+  return t.state
+}
+
+async function seated(): Promise<[Page, Page]> {
+  const pages = (await arriveAll(await openHill(staged(apart)), ['Ann', 'Ben'])) as [Page, Page]
+  await sitDown(pages)
+  await tile(pages[0], 12).waitFor()
+  return pages
+}
+
+test('what somebody says covers no tile but those in the sky’s way', async () => {
+  const [ann, ben] = await seated()
+  await ben.getByRole('button', { name: 'Talk' }).click()
+  await ben.getByRole('textbox', { name: 'Say something' }).fill('Nearly there')
+  await ben.keyboard.press('Enter')
+  await ann.locator('[data-bubble]').waitFor()
+  const covered =
+    "[...document.querySelectorAll('[data-tile]')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).length"
+  expect(await ask<number>(ann, covered)).toBe(0)
+})
+
 test('read from the top: where one is, the others, the hill, the story, oneself, what can be done', async () => {
   const [ann] = await seated()
   const order =
