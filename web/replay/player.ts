@@ -3,8 +3,8 @@ import { checkedLines } from '#kit/checked.ts'
 import { type AnyGame, isRefusal } from '#kit/game.ts'
 import { readRecord } from '#kit/record.ts'
 import { check, type MatchRecord } from '#kit/replay.ts'
+import { Timeline } from '#kit/timeline.ts'
 import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
-import { Timeline } from './timeline.ts'
 
 export interface PlayerWorld {
   /** Throws a sentence if these rules are not here. */

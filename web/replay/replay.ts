@@ -1,8 +1,8 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
 import type { Viewer } from '#kit/game.ts'
+import type { Heard } from '#kit/timeline.ts'
 import type { TableProps } from '../table.ts'
 import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
-import type { Heard } from './timeline.ts'
 
 /** What a table gets of a step. */
 export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'> & { step: number }

@@ -1,8 +1,8 @@
 // What the page and the thread of a replay say to each other.
 import type { CheckedLine } from '#kit/checked.ts'
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { KeyMoment } from './moments.ts'
-import type { Heard, Look, Tick } from './timeline.ts'
+import type { KeyMoment } from '#kit/moments.ts'
+import type { Heard, Look, Tick } from '#kit/timeline.ts'
 
 /** Where a record comes from. */
 export type Source = { url: string } | { text: string }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyGame, Viewer } from '#kit/game.ts'
 import { asksFor, eventsFor, type Match } from '#kit/match.ts'
+import { MOST_MOMENTS } from '#kit/moments.ts'
 import { type MatchRecord, type Replayed, replay } from '#kit/replay.ts'
-import { copy } from '#kit/schema.ts'
+import { copy } from '#kit/copy.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
 import { played } from '#kit/testing/played.ts'
-import { MOST_MOMENTS } from './moments.ts'
-import { Timeline } from './timeline.ts'
+import { Timeline } from '#kit/timeline.ts'
 
 const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
 

@@ -1,6 +1,6 @@
 // The moments of a match that are worth a mark on its line.
-import type { AnyGame, Moment, Seat } from '#kit/game.ts'
-import type { Match } from '#kit/match.ts'
+import type { AnyGame, Moment, Seat } from './game.ts'
+import type { Match } from './match.ts'
 
 export interface KeyMoment extends Moment {
   /** The input it came with. */

@@ -1,10 +1,11 @@
 // A match as a line of steps, one for each input: folded once, with a copy of the match kept now and then, so that every step is near one.
-import type { AnyGame, Ask, Event, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { begin, eventsFor, known, type Match, type Told } from '#kit/match.ts'
-import type { MatchRecord } from '#kit/replay.ts'
-import { Scene } from '#kit/scene.ts'
-import { copy } from '#kit/schema.ts'
+
+import { copy } from './copy.ts'
+import type { AnyGame, Ask, Event, Outcome, Seat, Viewer } from './game.ts'
+import { begin, eventsFor, known, type Match, type Told } from './match.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
+import type { MatchRecord } from './replay.ts'
+import { Scene } from './scene.ts'
 
 /** Steps from one copy to the next. */
 const COPY_EVERY = 64
