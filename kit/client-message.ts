@@ -1,5 +1,7 @@
 // Reading what a client sends: every way it can be wrong has its own reason, in the protocol document's words where it has them.
-import Type, { type TObject } from 'typebox'
+
+import type { TObject } from 'typebox'
+import * as Type from 'typebox'
 import { type Refusal, refusal } from './game.ts'
 import { misfit } from './schema.ts'
 import { CLIENT, type ClientType } from './wire.ts'

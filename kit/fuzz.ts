@@ -1,5 +1,7 @@
 // The fuzzer: plays matches with legal and illegal inputs and looks after each whether the game keeps its word.
 // A failure carries a script for the simulator that shows it again.
+
+import { copy } from './copy.ts'
 import { cheap, commitment, type Dice, dice } from './dice.ts'
 import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './fuzz/checks.ts'
 import { type Memory, propose, seatNames, type Temper, temper } from './fuzz/proposals.ts'
@@ -9,7 +11,6 @@ import { answeredBefore } from './judge.ts'
 import { type Entry, type Match, nextDue } from './match.ts'
 import { hashOf, verify } from './replay.ts'
 import { openRun, type Played, play, type Run, readStep, type Step } from './run.ts'
-import { copy } from './schema.ts'
 import type { Script } from './sim.ts'
 
 export interface Fuzzing<State = unknown> {

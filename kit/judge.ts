@@ -1,7 +1,9 @@
 // What comes from outside is read and judged here, before a match is touched: shapes, seats, decisions that are closed, the game's own reasons.
+
+import { copy } from './copy.ts'
 import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from './game.ts'
 import { answersOf, type Match, openAsks } from './match.ts'
-import { copy, misfit } from './schema.ts'
+import { misfit } from './schema.ts'
 
 /** Why an action is not accepted now. */
 export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string, asks?: readonly Ask[]): Refusal | undefined {

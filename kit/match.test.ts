@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { type AnyGame, type Ask, type Game, type Input, isRefusal, refusal } from './game.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'

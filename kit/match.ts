@@ -1,7 +1,8 @@
 // The match machine: a match is a fold of its inputs. `apply` folds one in place; `step` does it on a copy.
+
+import { copy } from './copy.ts'
 import { type Dice, type DiceState, type Draw, dice, firstKey, mix, type Source, seeded } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Input, Outcome, Seat, Turn } from './game.ts'
-import { copy } from './schema.ts'
 
 /** Raised when the same inputs would no longer give the same match. */
 export const KIT_VERSION = 2

@@ -1,5 +1,5 @@
 // Reading a record that came from outside: a file, an address.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Refusal, refusal } from './game.ts'
 import type { MatchRecord } from './replay.ts'
 import { misfit } from './schema.ts'

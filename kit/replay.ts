@@ -1,11 +1,12 @@
 // Playing a record again, and checking that it is what the rules, the clock and the dice make of its inputs.
 import { chainAfter, firstChain } from './chain.ts'
+import { copy } from './copy.ts'
 import { commitment, type Draw } from './dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
 import { canonical, hashOf, sameJson } from './json.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
 import { apply, begin, dueInput, type Entry, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks, step } from './match.ts'
-import { copy, misfit } from './schema.ts'
+import { misfit } from './schema.ts'
 
 export { hashOf } from './json.ts'
 

@@ -1,11 +1,13 @@
 // A match driven by hand: its own clock, its journal, and dice that may be laid down beforehand.
 // Simulator, fuzzer and tests all drive it by the same steps, so a failure of one is a script for the others.
+
+import { copy } from './copy.ts'
 import { type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue, type Told } from './match.ts'
-import { copy, readOptions } from './schema.ts'
+import { readOptions } from './schema.ts'
 
 export type Step =
   | ({ seat: Seat; action: unknown; ask?: string; id?: string } & Timed)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
-import { copy, misfit, readOptions } from './schema.ts'
+import { copy } from './copy.ts'
+import { misfit, readOptions } from './schema.ts'
 
 const TEAM = Type.Object(
   {

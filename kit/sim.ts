@@ -1,5 +1,7 @@
 // The simulator: a script in, one line for the start and one for each step out. It is how rules are tried from outside, and how a bug is reported.
-import Type, { type TSchema } from 'typebox'
+
+import type { TSchema } from 'typebox'
+import * as Type from 'typebox'
 import { DrawsError } from './dice.ts'
 import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
 import { asksFor, type Told } from './match.ts'

@@ -1,5 +1,5 @@
 // The toy rules as a game of the kit. The board is public, so all viewers share one view; each turn has a clock.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
 import { type Act, type Board, illegal, initial, legal, perform } from './rules.ts'
 

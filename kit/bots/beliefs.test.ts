@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { cheap, dice } from '../dice.ts'
 import type { Ask, Game, Seat } from '../game.ts'

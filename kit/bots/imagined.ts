@@ -1,9 +1,10 @@
 // A match as a seat imagines it: played on from a state the seat could believe in, with dice of the bot's own.
 // Nothing of the real match but what `guess` leaves of its state ever gets in here.
+
+import { copy } from '../copy.ts'
 import { cheap, type Dice, dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Input, Outcome, Seat } from '../game.ts'
 import { dueOf, earliest } from '../match.ts'
-import { copy } from '../schema.ts'
 
 /** As little of a match as is needed to play on: nothing of it is journalled, told or audited. */
 export interface Imagined {

@@ -1,7 +1,8 @@
 // Actions bent a little, and things that are no actions at all. Everything is JSON: it must fit into a script.
+
+import { copy } from '../copy.ts'
 import type { Dice } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
-import { copy } from '../schema.ts'
 
 const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, 2, 7, 0.5, 1e9, -1e21, '', 'x', '__proto__', 'constructor', '\u0000', '\ud800', [], [[]], {}, { type: 'x' }]
 

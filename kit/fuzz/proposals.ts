@@ -1,10 +1,11 @@
 // What the fuzzer tries next. Each match has a temper of its own: in some every clock runs out, in some nobody ever leaves,
 // so that both long matches and odd ones are played.
+
+import { copy } from '../copy.ts'
 import { cheap, type Dice, dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { nextDue } from '../match.ts'
 import type { Run, Step } from '../run.ts'
-import { copy } from '../schema.ts'
 import { garbage, mutated } from './mutate.ts'
 
 type Sent = Extract<Step, { action: unknown }>

@@ -1,12 +1,12 @@
 // A match for tests: act, wait, look. What should work throws when it is refused, what should be refused throws when it works.
 
+import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
 import { hashOf, type MatchRecord } from '../replay.ts'
 import { attempt, openRun, type Played, type Run, type Setting, type Step } from '../run.ts'
-import { copy } from '../schema.ts'
 
 export interface Table<State> {
   readonly state: State

@@ -1,5 +1,5 @@
 // A room's rules, as a game: a room is a fold like a match and runs on the same machine; its seats are the people in it, by their ids.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { commitment, type Dice } from '#kit/dice.ts'
 import { type Game, refusal } from '#kit/game.ts'

@@ -1,5 +1,5 @@
 // Rooms and their matches, with the server around them.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'

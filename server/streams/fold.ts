@@ -1,10 +1,10 @@
 // From the journal's text to a match: the snapshot if it fits, else all inputs from the start. What does not hold together is never served.
 import { hash } from 'node:crypto'
+import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin, type Entry, earliest, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks } from '#kit/match.ts'
 import type { Happening } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
-import { copy } from '#kit/schema.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { Damaged } from './damage.ts'

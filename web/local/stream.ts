@@ -6,7 +6,7 @@ import { apply, begin, dueOf, type Entry, type Happened, type Match } from '#kit
 import type { Change, Missed } from '#kit/messages.ts'
 import { type Happening, lastPage, Recent } from '#kit/recent.ts'
 import { Scene } from '#kit/scene.ts'
-import { copy } from '#kit/schema.ts'
+import { copy } from '#kit/copy.ts'
 import { type LocalRecord, namesOf } from './setting.ts'
 
 /** How somebody sits down. */

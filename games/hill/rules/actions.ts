@@ -1,5 +1,7 @@
 // Every action by the rule book's name and shape, and which of them each phase knows.
-import Type, { type Static, type TProperties } from 'typebox'
+
+import type { Static, TProperties } from 'typebox'
+import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
 import type { Phase } from './state.ts'
 

@@ -1,5 +1,5 @@
 // King of the Hill: a race up a branching track of 68 tiles, with fights, treasure, chance cards and duels.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { Game, Seat, Start } from '#kit/game.ts'
 import { type Action, actionKinds } from './actions.ts'
 import { START } from './board.ts'
@@ -14,6 +14,7 @@ import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
 import { moment } from './moments.ts'
 import { push } from './stack.ts'
 import type { Options, Player, State } from './state.ts'
+import { tally } from './tally.ts'
 import { view } from './view.ts'
 
 const HP = 5
@@ -115,6 +116,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   explain,
   turn: (state) => state.turn,
   moment,
+  tally,
   guess,
   content: published(content),
 })

@@ -1,7 +1,8 @@
 // Trades: any items of both sides, by consent. Only accepting looks at what is there, so that a proposal shows nothing hidden.
+
+import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import type { ActionOf } from './actions.ts'
 import { isSanctuary } from './board.ts'
 import { isItem } from './content/items.ts'

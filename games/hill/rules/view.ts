@@ -1,6 +1,7 @@
 // What a viewer may know, built from nothing.
+
+import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { DECK_ORDER } from './decks.ts'
 import { room } from './inventory.ts'
 import { within } from './phases/capacity.ts'

@@ -1,5 +1,7 @@
 // What a seat may send. The schemas fix the shape; counts, ranges and legality are refused in the rules' own words.
-import Type, { type Static } from 'typebox'
+
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
 import { STAT_RANGES, type StatName } from './stats.ts'
 

@@ -1,6 +1,6 @@
 // Content made from rows: what may choose what, and what is not let in.
 import { expect, test } from 'vitest'
-import { copy } from '#kit/schema.ts'
+import { copy } from '#kit/copy.ts'
 import { game } from './index.ts'
 import type { Move } from './moves.ts'
 import { content } from './shipped.ts'

@@ -1,8 +1,8 @@
 // Properties of any legal play.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
-import { copy } from '#kit/schema.ts'
 import type { Action } from './actions.ts'
 import { game } from './index.ts'
 import { monstersOf, SEATS, type SeatName } from './state.ts'

@@ -1,9 +1,10 @@
 // Battles for tests: plain monsters with round numbers, turns in the game's own words. Not imported by the rules.
+
+import { copy } from '#kit/copy.ts'
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Match } from '#kit/match.ts'
-import { copy } from '#kit/schema.ts'
 import type { Action, Options, Team } from './actions.ts'
 import { contentOf, type Rows } from './content.ts'
 import { type showdownWith, game as usual } from './index.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { misfit } from '#kit/schema.ts'
-import { ACTIONS, parse } from './actions.ts'
+import { parse } from './actions.ts'
 import { choices } from './choices.ts'
+import { ACTIONS } from './schemas.ts'
 import { table } from './testing.ts'
 
 test('a request keeps its own fields; a wrong JSON type counts as absent, unknown fields are ignored', () => {

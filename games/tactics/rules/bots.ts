@@ -1,7 +1,8 @@
 // What bots are told: how good a position looks, and what they can't know.
+
+import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { type Battle, kindOf, skillOf, skillsOf } from './content.ts'
 import { attackOf, total } from './holding.ts'
 import { opponentOf, type Player, type State, type Unit } from './state.ts'

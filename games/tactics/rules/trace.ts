@@ -1,9 +1,10 @@
 // Recorded games: each is played again from its draft, step by step, and compared with what was recorded.
+
+import { copy } from '#kit/copy.ts'
 import { scripted } from '#kit/dice.ts'
 import { type AnyAction, type Input, isRefusal } from '#kit/game.ts'
 import { judge, readAction } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Happened, type Match, nextDue } from '#kit/match.ts'
-import { copy } from '#kit/schema.ts'
 import { game } from './index.ts'
 import { type GameState, PLAYERS, type Player, type State, type Team } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import type { Event } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { content } from '../rules/book.ts'
 import { PLAYERS } from '../rules/state.ts'
 import { begun, fold, randomMatch, table } from '../rules/testing.ts'

@@ -1,7 +1,8 @@
 // What the board shows, and how it follows the events.
+
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import type { Plot } from '#web/design/playout.ts'
 import type { Content } from '../rules/content.ts'
 import type { Play, TacticsEvent } from '../rules/events.ts'

@@ -1,6 +1,7 @@
 // What would happen: the rules' own update, run on a copy of what the viewer sees.
+
+import { copy } from '#kit/copy.ts'
 import { type Dice, dice } from '#kit/dice.ts'
-import { copy } from '#kit/schema.ts'
 import type { Action } from '../rules/actions.ts'
 import type { Content } from '../rules/content.ts'
 import type { TacticsEvent } from '../rules/events.ts'

@@ -1,5 +1,7 @@
 // What a seat may send, and what a room may choose.
-import Type, { type Static } from 'typebox'
+
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
 
 const closed = { additionalProperties: false }

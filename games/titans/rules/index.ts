@@ -11,6 +11,7 @@ import { choices, refuse } from './refuse.ts'
 import { resolveRound } from './resolve.ts'
 import { guess, score } from './score.ts'
 import { isOver, isSeat, SEATS, type SeatName, type State } from './state.ts'
+import { tally } from './tally.ts'
 import { audience, view } from './view.ts'
 
 const EXPIRIES_TO_FORFEIT = 3
@@ -36,6 +37,7 @@ export const titansWith = (content: Content): Game<State, Action, Options> => ({
   explain,
   turn: (state) => state.roundNumber,
   moment,
+  tally,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 

@@ -1,11 +1,11 @@
 // Properties of any play, legal or not.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
 import { verify } from '#kit/replay.ts'
-import { copy } from '#kit/schema.ts'
 import { open } from '#kit/testing/open.ts'
 import { ROUND_ACTIONS } from './actions.ts'
 import { CONTENT } from './content.ts'

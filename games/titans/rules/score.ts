@@ -1,7 +1,8 @@
 // How a match looks to a bot: a number, and a state it could believe in.
+
+import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { FULL_CHARGE } from './body.ts'
 import type { Content } from './content.ts'
 import { effectsWorth } from './effect.ts'

@@ -1,8 +1,8 @@
 // Who may know what, and what a bot may believe.
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { game } from './index.ts'
 import type { SeatName, State } from './state.ts'
 import { fight, picked, table, viewOf } from './testing.ts'

@@ -1,5 +1,7 @@
 // What people send. The shape of each action, and how an action is written down as a row.
-import Type, { type Static, type TProperties } from 'typebox'
+
+import type { Static, TProperties } from 'typebox'
+import * as Type from 'typebox'
 import type { Dice } from '#kit/dice.ts'
 import { type ActionKind, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { someOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import { step } from '#kit/match.ts'
-import { copy } from '#kit/schema.ts'
 import { type Action, game, type State } from './index.ts'
 import { ADA, aGame, BOB, CY, DAN, does, plays, setUp, stateOf } from './testing.ts'
 

@@ -1,7 +1,8 @@
 // What bots go by: how the position looks when the best answers are given, and whether it gets anywhere.
+
+import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { boardOf, colourOf, indexOf, movesOf } from './bots/board.ts'
 import { bestOf, prospect } from './bots/search.ts'
 import { selectedPiece } from './pieces.ts'

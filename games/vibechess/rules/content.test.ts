@@ -1,6 +1,6 @@
 import { Chess } from 'chess.js'
 import { expect, test } from 'vitest'
-import { copy } from '#kit/schema.ts'
+import { copy } from '#kit/copy.ts'
 import { content } from './content.ts'
 import { game } from './index.ts'
 

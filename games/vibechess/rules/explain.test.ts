@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copy } from '#kit/schema.ts'
+import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'
 import { ADA, aGame, plays, selects, setUp, stateOf } from './testing.ts'
 

@@ -14,6 +14,7 @@ import { FIRST_FEN, repetitionKey } from './position.ts'
 import { comeBack, depart, drop, enter, runOutOfPatience } from './presence.ts'
 import type { ChessTurn, State } from './state.ts'
 import { suggestionDeeds } from './suggestions.ts'
+import { tally } from './tally.ts'
 import { newTeam, ownerOf, sideOf } from './teams.ts'
 import { runOutOfTime, turnDeeds } from './turn.ts'
 import { audience, view } from './view.ts'
@@ -125,6 +126,7 @@ export const game: Game<State, Action, Options> = {
   explain,
   turn: ({ phase, history }) => (phase === 'lobby' ? 0 : Math.floor(history.length / 2) + 1),
   moment,
+  tally,
   guess,
   team: sideOf,
   owner: (state) => ownerOf(state) ?? undefined,

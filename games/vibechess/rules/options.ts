@@ -1,5 +1,7 @@
 // The settings of a lobby.
-import Type, { type Static } from 'typebox'
+
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import type { Dice } from '#kit/dice.ts'
 
 /** The settings that are numbers. */

@@ -1,9 +1,9 @@
 // Whatever people do, in whatever order: up to twelve of them join, leave, drop, return, act and let time pass.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { type Action, game } from './index.ts'
 import { pieceAt, selectedPiece, targetsOf } from './pieces.ts'
 import { toMove } from './position.ts'

@@ -1,9 +1,11 @@
 // VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
+
+import { copy } from '#kit/copy.ts'
 import { cheap, type Dice, dice, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, type Match, nextDue } from '#kit/match.ts'
-import { copy, defaults } from '#kit/schema.ts'
+import { defaults } from '#kit/schema.ts'
 import { type Action, game, type Options, type State } from './index.ts'
 import { pieceAt } from './pieces.ts'
 import { FIRST_FEN, play as playMove, positionOf, repetitionKey, toMove } from './position.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { game } from '../rules/index.ts'
 import { SQUARES, type Square } from '../rules/squares.ts'
 import { ADA, aGame, BOB, CY, DAN, drops, moves, type Play, refuses, selects, setUp, stateOf } from '../rules/testing.ts'

@@ -1,6 +1,6 @@
 // A heap of stones; who takes the last one wins. People come and go while it waits: the clock to the start runs from the moment
 // the second seat is taken, and stops when fewer are left. After the start nobody joins; who leaves is out.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'take'; stones: number } | { type: 'leave' }

@@ -1,5 +1,5 @@
 // Buyer and seller haggle over a price: offers are too many to list, so `choices` draws a few. What each may pay or must get is drawn and secret.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { Dice } from '#kit/dice.ts'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 

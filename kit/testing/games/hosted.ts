@@ -1,5 +1,5 @@
 // Tiny game with a lobby of its own: who comes first owns it and begins; then everybody may bid once, unasked, until the owner or the clock closes. A place left before the beginning is free again; bots own nothing.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '../../game.ts'
 
 interface State {

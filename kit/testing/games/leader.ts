@@ -1,6 +1,6 @@
 // A race of two sides of three. Only a side's leader moves; when the leader goes away the next connected member leads,
 // and a leader who comes back is a plain member. A side with nobody connected rolls a die at once.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat, type Turn } from '#kit/game.ts'
 
 type Action = { type: 'walk'; steps: number } | { type: 'run' }

@@ -1,5 +1,5 @@
 // Rock, paper, scissors: both choose in secret. Who misses the deadline loses; if both do it is a draw.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 const SHAPES = ['rock', 'paper', 'scissors'] as const

@@ -1,5 +1,5 @@
 // Up to 21: cards are drawn in secret. Everybody hears that one was drawn, only its owner hears which.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'draw' } | { type: 'stop' }

@@ -1,6 +1,6 @@
 // Claims and objections: a claim opens a window for the three others, each with a clock of its own; an objection opens another
 // window inside it, and so on. The open windows are a stack in the state; the top one closes when its last seat has passed or run out.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'claim' } | { type: 'skip' } | { type: 'object' } | { type: 'pass' }

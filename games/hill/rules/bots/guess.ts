@@ -1,7 +1,8 @@
 // A state a seat could believe in.
+
+import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { BOARD, isFinal, isSanctuary } from '../board.ts'
 import { cardOf } from '../content/chance.ts'
 import { deckOf, itemOf } from '../content/items.ts'
