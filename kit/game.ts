@@ -74,6 +74,12 @@ export interface Moment {
   weight: number
 }
 
+/** A number that tells something of a match that is over: 412 damage dealt. */
+export interface Tally {
+  value: number
+  words: string
+}
+
 export interface SeatPlan {
   /** All seats there can be, in seat order. With none named (and open) any name will do. */
   names: readonly Seat[]
@@ -170,6 +176,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   turn?(state: State): number
   /** Whether an event is a moment of the match; the state is the one after its input. */
   moment?(event: Event, state: State): Moment | undefined
+  /** What a match that is over came to for a seat, in three numbers; the events are all that happened. */
+  tally?(state: State, events: readonly Event[], seat: Seat): readonly Tally[]
   /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
   guess?(state: State, seat: Seat, dice: Dice): State
 }

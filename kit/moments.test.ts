@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standingOf } from './course.ts'
 import type { AnyGame } from './game.ts'
 import type { Match } from './match.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
@@ -22,7 +23,10 @@ test('one input has one moment, the weightiest', () => {
 /** Who is ahead, turn by turn: 1, 2, or - for nobody. */
 function leads(turns: string, game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) }): KeyMoment[] {
   const found = new Leads(game)
-  for (const [seq, state] of [...turns].entries()) found.look({ seq, state, taken: ['player1', 'player2'], outcome: null } as unknown as Match)
+  for (const [seq, state] of [...turns].entries()) {
+    const standing = standingOf(game, { seq, state, taken: ['player1', 'player2'], outcome: null } as unknown as Match, seq)
+    if (standing) found.look(standing)
+  }
   return found.changes
 }
 

@@ -1,6 +1,6 @@
 // The moments of a match that are worth a mark on its line.
-import type { AnyGame, Moment, Seat } from './game.ts'
-import type { Match } from './match.ts'
+import { type Side, type Standing, sideAhead } from './course.ts'
+import type { AnyGame, Moment } from './game.ts'
 
 export interface KeyMoment extends Moment {
   /** The input it came with. */
@@ -25,42 +25,33 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
 
 const LEAD_WEIGHT = 4
 
-/** Who is ahead from turn to turn, by the game's own score. A lead counts when it outlasts a turn. */
+/** Who is ahead from turn to turn. A lead counts when it outlasts a turn. */
 export class Leads {
   readonly changes: KeyMoment[] = []
   readonly #game: AnyGame
-  #leader: string | undefined
-  #ahead: { side: string; step: number } | undefined
+  #leader: Side | undefined
+  #ahead: { side: Side; step: number } | undefined
 
   constructor(game: AnyGame) {
     this.#game = game
   }
 
   /** A turn begins. */
-  look(match: Match): void {
-    const side = this.#sideAhead(match)
+  look(standing: Standing): void {
+    const side = sideAhead(standing)
     if (side === undefined || side === this.#leader) this.#ahead = undefined
-    else if (this.#ahead?.side !== side) this.#ahead = { side, step: match.seq }
+    else if (this.#ahead?.side !== side) this.#ahead = { side, step: standing.step }
     else this.#take(this.#ahead)
   }
 
   /** The first to be ahead takes no lead from anybody. */
-  #take({ side, step }: { side: string; step: number }): void {
+  #take({ side, step }: { side: Side; step: number }): void {
     if (this.#leader !== undefined) this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })
     this.#leader = side
     this.#ahead = undefined
   }
 
-  #sideAhead({ state, taken, outcome }: Match): string | undefined {
-    const { score, team } = this.#game
-    if (!score || outcome) return undefined
-    const best = new Map<string, number>()
-    for (const seat of taken) best.set(team?.(state, seat) ?? seat, score(state, seat))
-    const [first, second] = [...best].sort(([, a], [, b]) => b - a)
-    return first && second && first[1] > second[1] ? first[0] : undefined
-  }
-
-  #named(side: Seat | string): string {
+  #named(side: Side): string {
     return this.#game.seats.sides?.includes(side) ? side.charAt(0).toUpperCase() + side.slice(1) : `{seat:${side}}`
   }
 }

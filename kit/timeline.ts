@@ -1,7 +1,8 @@
 // A match as a line of steps, one for each input: folded once, with a copy of the match kept now and then, so that every step is near one.
 
 import { copy } from './copy.ts'
-import type { AnyGame, Ask, Event, Outcome, Seat, Viewer } from './game.ts'
+import { type Standing, sideOf, standingOf, type Turning, turningPoint } from './course.ts'
+import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from './game.ts'
 import { begin, eventsFor, known, type Match, type Told } from './match.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
@@ -33,6 +34,12 @@ export interface Heard {
   until: number[]
 }
 
+/** What a match came to for a seat. */
+export interface Summary {
+  tally: readonly Tally[]
+  turning: Turning | null
+}
+
 export class Timeline {
   /** The last step; 0 is the start. */
   readonly length: number
@@ -42,6 +49,9 @@ export class Timeline {
   readonly seats: readonly Seat[]
   /** Why it ends before its record does, if the rules can't go on. */
   readonly stopped: string | null
+  /** How good it looked for each side as each turn began. */
+  readonly #course: readonly Standing[]
+  readonly #allMoments: readonly KeyMoment[]
   readonly #record: MatchRecord
   readonly #scene: Scene
   readonly #told: readonly (readonly Told[])[]
@@ -59,6 +69,8 @@ export class Timeline {
     this.length = folding.told.length - 1
     this.ticks = folding.ticks
     this.seats = [...folding.seats]
+    this.#course = folding.course
+    this.#allMoments = folding.moments
     this.moments = keyMoments([...folding.moments, ...folding.leads.changes], this.length)
   }
 
@@ -79,6 +91,13 @@ export class Timeline {
     return heard
   }
 
+  summary(seat: Seat): Summary {
+    this.#go(this.length)
+    const { game, match } = this.#scene
+    const tally = game.tally?.(match.state, this.heard('all').events, seat) ?? []
+    return { tally, turning: turningPoint(this.#course, this.#allMoments, sideOf(game, match, seat)) }
+  }
+
   /** On from where it is, if that is on the way; else from the copy before. */
   #go(step: number): void {
     const { seq } = this.#scene.match
@@ -96,6 +115,7 @@ class Folding {
   readonly ticks: Tick[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
+  readonly course: Standing[] = []
   readonly leads: Leads
   stopped: string | null = null
   #turn = 0
@@ -127,7 +147,10 @@ class Folding {
     if (turn === this.#turn) return
     this.#turn = turn
     this.ticks.push({ step: seq, turn })
-    this.leads.look(match)
+    const standing = standingOf(game, match, turn)
+    if (!standing) return
+    this.course.push(standing)
+    this.leads.look(standing)
   }
 
   /** The match in hand is half done: it is never shown. */

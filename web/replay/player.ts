@@ -49,6 +49,8 @@ export class Player {
         return timeline.at(question.step, question.viewer)
       case 'heard':
         return timeline.heard(question.viewer)
+      case 'summary':
+        return timeline.summary(question.seat)
       case 'check':
         return verdict(game, record)
     }

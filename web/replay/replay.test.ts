@@ -46,6 +46,11 @@ test('who only looks on, or knows everything, has no seat', async () => {
   expect([(await replay.at(0, 'spectator')).seat, (await replay.at(0, 'all')).seat]).toEqual([null, null])
 })
 
+test('what it came to is told by the thread', async () => {
+  const replay = await opened()
+  expect(await replay.summary('red1')).toEqual({ tally: [], turning: null })
+})
+
 test('it is checked in the thread', async () => {
   const replay = await opened()
   expect(await replay.check()).toMatchObject({ problems: [], input: null, lines: { length: 5 } })

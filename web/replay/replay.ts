@@ -1,6 +1,6 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
-import type { Viewer } from '#kit/game.ts'
-import type { Heard } from '#kit/timeline.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
+import type { Heard, Summary } from '#kit/timeline.ts'
 import type { TableProps } from '../table.ts'
 import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
 
@@ -10,6 +10,8 @@ export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firs
 export interface Replay extends Opened {
   /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
   at(step: number, viewer: Viewer, from?: number): Promise<Shown>
+  /** What it came to for a seat. */
+  summary(seat: Seat): Promise<Summary>
   /** Whether the record is what its rules, its clock and its dice make of it. */
   check(): Promise<Verdict>
   close(): void
@@ -55,6 +57,7 @@ export async function replayOver(port: MessagePort, source: Source, close: () =>
         firstNew: until[Math.min(from, look.step)] ?? 0,
       }
     },
+    summary: (seat) => ask({ type: 'summary', seat }),
     check: () => ask({ type: 'check' }),
     close,
   }

@@ -2,7 +2,7 @@
 import type { CheckedLine } from '#kit/checked.ts'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { KeyMoment } from '#kit/moments.ts'
-import type { Heard, Look, Tick } from '#kit/timeline.ts'
+import type { Heard, Look, Summary, Tick } from '#kit/timeline.ts'
 
 /** Where a record comes from. */
 export type Source = { url: string } | { text: string }
@@ -33,10 +33,11 @@ export interface Answers {
   open: Opened
   look: Look
   heard: Heard
+  summary: Summary
   check: Verdict
 }
 
-export type Question = { type: 'open'; source: Source } | { type: 'look'; step: number; viewer: Viewer } | { type: 'heard'; viewer: Viewer } | { type: 'check' }
+export type Question = { type: 'open'; source: Source } | { type: 'look'; step: number; viewer: Viewer } | { type: 'heard'; viewer: Viewer } | { type: 'summary'; seat: Seat } | { type: 'check' }
 
 /** Questions are numbered: answers come back in any order. */
 export type Request = Question & { number: number }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
 import type { AnyGame, Viewer } from '#kit/game.ts'
 import { asksFor, eventsFor, type Match } from '#kit/match.ts'
 import { MOST_MOMENTS } from '#kit/moments.ts'
 import { type MatchRecord, type Replayed, replay } from '#kit/replay.ts'
-import { copy } from '#kit/copy.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
@@ -54,6 +54,19 @@ test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) 
   expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS)
   expect(moments.map(({ step }) => step)).toEqual(moments.map(({ step }) => step).toSorted((a, b) => a - b))
   for (const { text, step, weight } of moments) expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
+})
+
+test.each(GAMES)('%s: what it came to for each seat, in three numbers and a turn that counted', (_, game) => {
+  const timeline = new Timeline(game, played(game))
+  for (const seat of timeline.seats) {
+    const { tally, turning } = timeline.summary(seat)
+    expect(tally.map(({ value, words }) => [value >= 0, words.length > 3])).toEqual([0, 1, 2].map(() => [true, true]))
+    expect(timeline.ticks.map(({ turn }) => turn)).toContain(turning?.turn)
+  }
+})
+
+test('a game that counts nothing has no numbers to tell', () => {
+  expect(new Timeline(leader, open(leader).record()).summary('red1')).toEqual({ tally: [], turning: null })
 })
 
 test('a seat sees what it knew then, who knows everything sees more', () => {

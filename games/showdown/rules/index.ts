@@ -1,6 +1,7 @@
 // VibiShowdown: two teams of three monsters, hidden intents, phases, no chance at all.
+
+import { copy } from '#kit/copy.ts'
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
-import { copy } from '#kit/schema.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
 import type { Content } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
@@ -13,6 +14,7 @@ import { guess, score } from './score.ts'
 import { content } from './shipped.ts'
 import { isSeat, monstersOf, SEATS, type SeatName, type Side, type State } from './state.ts'
 import { tablesOf } from './tables.ts'
+import { tally } from './tally.ts'
 import { muster } from './team.ts'
 import { audience, view } from './view.ts'
 
@@ -38,6 +40,7 @@ export const showdownWith = (content: Content): Game<State, Action, Options> => 
   explain,
   turn: (state) => state.turn,
   moment,
+  tally,
   guess: (state, seat, dice) => guess(content, state, seat, dice),
 })
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tally } from './tally.ts'
+import { battle } from './testing.ts'
+
+test('turns, the damage the other side took, and the HP of who still stands', () => {
+  const fight = battle({ p1: [{ hp: 50 }, { hp: 30 }, { hp: 0 }], p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] })
+  fight.turn('basic_attack', 'none')
+  expect(tally(fight.state, fight.log, 'player1')).toEqual([
+    { value: 1, words: 'turn' },
+    { value: 1, words: 'damage dealt' },
+    { value: 80, words: 'HP left' },
+  ])
+})

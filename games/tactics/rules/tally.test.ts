@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tally } from './tally.ts'
+import { table } from './testing.ts'
+
+const blow = (unitId: string, damage: number) => ({ type: 'damaged', unitId, damage, absorbed: 0, hp: 1 })
+
+test('rounds, the damage the other units took, and the units left', () => {
+  const { state } = table()
+  const [own, theirs] = ['P1', 'P2'].map((player) => state.units.find(({ owner }) => owner === player)?.id ?? '') as [string, string]
+  const left = state.units.filter(({ owner }) => owner === 'P1').length
+  expect(tally(state, [blow(theirs, 3), blow(own, 9), blow(theirs, 1)], 'P1')).toEqual([
+    { value: 1, words: 'round' },
+    { value: 4, words: 'damage dealt' },
+    { value: left, words: 'units left' },
+  ])
+})
+
+test('what was summoned and has faded was its summoner’s', () => {
+  const { state } = table()
+  const hero = state.units.find(({ owner }) => owner === 'P1')?.id ?? ''
+  const summoned = { type: 'summoned', unitId: hero, summonedId: 'gone', at: { x: 0, y: 0 } }
+  expect(tally(state, [summoned, blow('gone', 3)], 'P1')[1]?.value).toBe(0)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tally } from './tally.ts'
+import { picked } from './testing.ts'
+
+test('rounds, the damage the other titan took, and the HP left', () => {
+  const { state } = picked()
+  state.titanHPs.t1 = 12.5
+  const blow = (seat: string, amount: number) => ({ type: 'damage', seat, amount })
+  expect(tally(state, [blow('player2', 20), blow('player1', 7), blow('player2', 0.5)], 'player1')).toEqual([
+    { value: state.roundNumber, words: 'round' },
+    { value: 20.5, words: 'damage dealt' },
+    { value: 12.5, words: 'HP left' },
+  ])
+})

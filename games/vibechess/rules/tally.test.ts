@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { tally } from './tally.ts'
+import { ADA, aGame, plays, stateOf } from './testing.ts'
+
+const taken = (move: string) => {
+  const play = aGame(1, 1)
+  for (const each of ['e2e4', 'd7d5', move]) plays(play, each)
+  return tally(stateOf(play), [], ADA)
+}
+
+test('moves, and the pieces taken and lost', () => {
+  expect(taken('e4d5')).toEqual([
+    { value: 2, words: 'moves' },
+    { value: 1, words: 'piece taken' },
+    { value: 0, words: 'pieces lost' },
+  ])
+})
+
+test('who left in the middle of the game is told of the team they left', () => {
+  const play = aGame(1, 1)
+  const state = stateOf(play)
+  const [queen] = state.pieces.filter(({ side, type }) => side === 'black' && type === 'q')
+  Object.assign(queen ?? {}, { square: null })
+  state.former.gone = 'white'
+  expect(tally(state, [], 'gone')[1]).toEqual({ value: 1, words: 'piece taken' })
+})

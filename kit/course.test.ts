@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Standing, turningPoint } from './course.ts'
+import type { KeyMoment } from './moments.ts'
+
+/** Red's score as each turn begins; a turn takes ten inputs. */
+const course = (...scores: number[]): Standing[] => scores.map((red, turn) => ({ step: turn * 10, turn: turn + 1, score: { red, blue: -red } }))
+const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'blow', text: `at ${step}` })
+
+test('a match turns where most was gained, at the weightiest moment of that turn', () => {
+  expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({ step: 18, turn: 2, text: 'at 18' })
+})
+
+test('who lost has a best turn too', () => {
+  expect(turningPoint(course(0, -1, 3, 1, 6), [], 'blue')).toEqual({ step: 30, turn: 3, text: null })
+})
+
+test('what the turn before brought does not count', () => {
+  expect(turningPoint(course(0, 4), [moment(0, 9)], 'red')).toMatchObject({ step: 10, text: null })
+})
+
+test.each([
+  ['no score', []],
+  ['a score that never rises', course(3, 2, 1)],
+])('%s: nothing turned it', (_, given) => {
+  expect(turningPoint(given, [moment(5, 9)], 'red')).toBeNull()
+})
