@@ -12,6 +12,7 @@ import { published } from './published.ts'
 import { refuse } from './refuse.ts'
 import { ACTIONS } from './schemas.ts'
 import { gameState, heroOf, newState, PLAYERS, type State } from './state.ts'
+import { tally } from './tally.ts'
 import { update } from './update.ts'
 
 /** The game with more content than the rule book's: its literals are all it takes. */
@@ -39,6 +40,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
     explain: (before, after, seat) => explain({ content, state: before }, after, seat),
     turn: (state) => (state.phase === 'DRAFT' ? 0 : state.currentRound),
     moment: (event, state) => moment({ content, state }, event),
+    tally,
     guess: (state, seat, dice) => guess({ content, state }, seat, dice),
     content: published(content),
   }
