@@ -133,18 +133,37 @@ export function cheap(seed: number): Source {
 /** Results laid down beforehand, for tests and the simulator. */
 export function scripted(results: readonly number[]): Source & { left(): number } {
   let at = 0
-  const next = (fits: (value: number) => boolean, wanted: string) => {
+  const next = (bound: number | null, first: 0 | 1) => {
     const value = results[at]
-    if (value === undefined) throw new DrawsError(`the draws ran out: draw ${at + 1} wants ${wanted}`)
-    if (!fits(value)) throw new DrawsError(`draw ${at + 1} is ${value}, but the rules want ${wanted}`)
+    if (value === undefined) throw new DrawsError(`the draws ran out: draw ${at + 1} wants ${wanted(bound, first)}`)
+    fitting(value, at + 1, bound, first)
     at++
     return value
   }
-  return {
-    int: (bound, first) => next((v) => Number.isInteger(v) && v >= first && v < bound + first, `a whole number from ${first} to ${bound - 1 + first}`),
-    float: () => next((v) => v >= 0 && v < 1, 'a number in [0, 1)'),
-    left: () => results.length - at,
-  }
+  return { int: next, float: () => next(null, 0), left: () => results.length - at }
 }
+
+/** Results laid down by the numbers of their draws. */
+export type Laid = Readonly<Record<number, number>>
+
+/** The match's own source with some results laid down over it. The others stay what they would have been. */
+export function laidOver(state: DiceState, laid: Laid): Source {
+  const own = seeded(state)
+  const over = (drawn: number, bound: number | null, first: 0 | 1) => {
+    const n = state.draws + 1
+    const value = laid[n]
+    return value === undefined ? drawn : fitting(value, n, bound, first)
+  }
+  return { int: (bound, first) => over(own.int(bound, first), bound, first), float: () => over(own.float(), null, 0) }
+}
+
+/** The value laid down, if the rules could have drawn it; `bound` null is a float. */
+function fitting(value: number, n: number, bound: number | null, first: 0 | 1): number {
+  const fits = bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
+  if (!fits) throw new DrawsError(`draw ${n} is ${value}, but the rules want ${wanted(bound, first)}`)
+  return value
+}
+
+const wanted = (bound: number | null, first: 0 | 1): string => (bound === null ? 'a number in [0, 1)' : `a whole number from ${first} to ${bound - 1 + first}`)
 
 export class DrawsError extends Error {}

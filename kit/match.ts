@@ -82,10 +82,15 @@ export interface Happened {
 
 const IDS_KEPT = 64
 
+/** The dice of a match before its first draw. */
+export function diceOf({ seed, salts }: MatchStart): DiceState {
+  const state = firstKey(seed)
+  for (const [seat, salt] of salts) mix(state, seat, salt)
+  return state
+}
+
 /** Opens a match. A scripted source replaces the dice (tests, simulator). */
-export function begin<State>(game: AnyGame, start: MatchStart, source?: Source): Happened & { match: Match<State> } {
-  const diceState = firstKey(start.seed)
-  for (const [seat, salt] of start.salts) mix(diceState, seat, salt)
+export function begin<State>(game: AnyGame, start: MatchStart, source?: Source, diceState = diceOf(start)): Happened & { match: Match<State> } {
   const happened: Happened = { entry: null, told: [], draws: [] }
   const state = game.setup({
     // Rules may keep what they are given in their state and change it there; the start stays what it was.

@@ -16,9 +16,9 @@ export type Step =
   | { due: readonly string[]; at?: number }
   | { advance: string | number }
   /** Several at one instant are one input. */
-  | { seat: Seat | readonly Seat[]; connected: boolean }
-  | { seat: Seat; joined: string | true; bot?: true }
-  | { seat: Seat; left: true }
+  | { seat: Seat | readonly Seat[]; connected: boolean; at?: number }
+  | { seat: Seat; joined: string | true; bot?: true; at?: number }
+  | { seat: Seat; left: true; at?: number }
 
 /** When it is carried out, and when it was received: without them, now. */
 interface Timed {
@@ -39,7 +39,8 @@ export interface Setting {
   /** Starts from here: setup does not run. */
   state?: unknown
   now?: number
-  clocks?: 'off'
+  /** Scripted: they run out where a step says so, as in a record, and nowhere else. */
+  clocks?: 'off' | 'scripted'
 }
 
 export interface Run<State = unknown> {
@@ -49,6 +50,9 @@ export interface Run<State = unknown> {
   now: number
   entries: Entry[]
   laid?: { draws: readonly number[]; used: number }
+  /** Where its dice come from, if they are neither its own nor laid down. */
+  source?: Source
+  clocks?: 'scripted'
 }
 
 export interface Played {
@@ -91,7 +95,7 @@ export function startOf(game: AnyGame, setting: Setting): MatchStart {
     salts: [],
     seed: seedOf(setting.seed ?? ''),
     at: setting.now ?? 0,
-    ...(setting.clocks && { clocks: setting.clocks }),
+    ...(setting.clocks === 'off' && { clocks: setting.clocks }),
   }
 }
 
@@ -115,7 +119,7 @@ export function openRun<State>(game: AnyGame, setting: Setting): Played & { run:
   const start = startOf(game, setting)
   const laid = setting.draws && { draws: setting.draws, used: 0 }
   const { match, ...begun } = setting.state === undefined ? withDraws(laid, (source) => begin<State>(game, start, source)) : { match: given<State>(game, start, setting.state), told: [], draws: [] }
-  const run: Run<State> = { game, start, match, now: start.at, entries: [], ...(laid && { laid }) }
+  const run: Run<State> = { game, start, match, now: start.at, entries: [], ...(laid && { laid }), ...(setting.clocks === 'scripted' && { clocks: setting.clocks }) }
   const played: Played = { ...begun }
   if (game.seats.open && setting.state === undefined && setting.seats) {
     seatsOf(game, setting)
@@ -166,20 +170,30 @@ export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run
 function perform(run: Run, step: Step, played: Played): Refusal | undefined {
   if ('due' in step) return runOut(run, step, played)
   if ('advance' in step) return advance(run, step.advance, played)
+  if ('action' in step || 'message' in step) return act(run, step, played)
+  return wait(run, step.at ?? run.now, played) ?? comeOrGo(run, step, played)
+}
+
+function comeOrGo(run: Run, step: Extract<Step, { connected: boolean } | { joined: unknown } | { left: true }>, played: Played): Refusal | undefined {
   if ('connected' in step) return connect(run, step.seat, step.connected, played)
-  if ('joined' in step) return sitDown(run, step, played)
-  if ('left' in step) return standUp(run, step.seat, played)
-  return act(run, step, played)
+  return 'joined' in step ? sitDown(run, step, played) : standUp(run, step.seat, played)
 }
 
 function advance(run: Run, length: string | number, played: Played): Refusal | undefined {
   const ms = milliseconds(length)
   if (ms === undefined) return refusal('shape', `advance: ${length} is no length of time`)
-  const until = run.now + ms
+  return wait(run, run.now + ms, played)
+}
+
+/** What runs out on the way does so at its own instant. */
+function wait(run: Run, until: number, played: Played): Refusal | undefined {
+  if (until < run.now) return tooEarly(run, until)
   settle(run, until, played)
   run.now = until
   return undefined
 }
+
+const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
 /** Exactly the clocks that are due by then. */
 function runOut(run: Run, { due: asks, at = run.now }: Extract<Step, { due: unknown }>, played: Played): Refusal | undefined {
@@ -193,7 +207,7 @@ function runOut(run: Run, { due: asks, at = run.now }: Extract<Step, { due: unkn
 function act(run: Run, step: Extract<Step, { action: unknown } | { message: string }>, played: Played): Refusal | undefined {
   const { game, match } = run
   const { seat, ask, id, at = run.now, received } = step
-  if (at < run.now) return refusal('time', `at: ${at} is earlier than now (${run.now})`)
+  if (at < run.now) return tooEarly(run, at)
   if (received !== undefined && received > at) return refusal('time', `received: ${received} is later than ${at}`)
   settle(run, received ?? at, played, at)
   run.now = at
@@ -243,6 +257,7 @@ function standUp(run: Run, seat: Seat, played: Played): Refusal | undefined {
 
 /** Settles every clock that runs out by then, each at its own instant, or all when they are carried out late. */
 function settle(run: Run, until: number, played: Played, at?: number): void {
+  if (run.clocks === 'scripted') return
   for (let atOnce = 0; ; atOnce++) {
     const instant = nextDue(run.game, run.match)
     if (instant === undefined || !(instant <= until)) return
@@ -254,7 +269,7 @@ function settle(run: Run, until: number, played: Played, at?: number): void {
 
 function enter(run: Run, input: Input, played: Played, { id, received }: { id?: string | undefined; received?: number | undefined } = {}): void {
   const entry: Entry = { seq: run.match.seq + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
-  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source))
+  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source ?? run.source))
   run.entries.push(entry)
   played.told.push(...happened.told)
   played.draws.push(...happened.draws)

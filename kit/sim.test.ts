@@ -281,3 +281,15 @@ test('with the clocks off nothing ever falls due', () => {
   expect(last).toMatchObject({ outcome: null })
   expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
 })
+
+test('with scripted clocks nothing runs out but where a step says so, and every step names its time', () => {
+  const steps = [{ advance: '1d' }, { due: ['1/player1', '1/player2'], at: 100_000_000 }]
+  const { lines: all, problems } = lines(secret, { clocks: 'scripted', steps })
+  expect([all.map(({ outcome }) => outcome?.reason), problems]).toEqual([[undefined, undefined, 'double forfeit'], []])
+})
+
+test('people come and go at a time of their own: what runs out before is settled first', () => {
+  const line = last(filling, { seats: ['first', 'second'], steps: [{ seat: 'third', joined: true, at: 29_999 }] })
+  expect(line).toMatchObject({ ok: true, events: [{ type: 'came', seat: 'third' }] })
+  expect(last(filling, { seats: ['first', 'second'], now: 50, steps: [{ seat: 'third', joined: true, at: 49 }] })).toMatchObject({ ok: false, code: 'time' })
+})

@@ -29,16 +29,17 @@ const optional = Type.Optional
 const seat = Type.String()
 const named = { ask: optional(Type.String()), id: optional(Type.String()) }
 
-const timed = { at: optional(Type.Integer({ minimum: 0 })), received: optional(Type.Integer({ minimum: 0 })) }
+const at = optional(Type.Integer({ minimum: 0 }))
+const timed = { at, received: optional(Type.Integer({ minimum: 0 })) }
 
 const STEPS: Record<string, TSchema> = {
   action: Type.Object({ seat, action: Type.Unknown(), ...named, ...timed }, closed),
   message: Type.Object({ seat, message: Type.String(), payload: optional(Type.Unknown()), ...named, ...timed }, closed),
-  due: Type.Object({ due: Type.Array(Type.String(), { minItems: 1 }), at: optional(Type.Integer({ minimum: 0 })) }, closed),
+  due: Type.Object({ due: Type.Array(Type.String(), { minItems: 1 }), at }, closed),
   advance: Type.Object({ advance: Type.Union([Type.String(), Type.Number()]) }, closed),
-  connected: Type.Object({ seat: Type.Union([seat, Type.Array(seat, { minItems: 1 })]), connected: Type.Boolean() }, closed),
-  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]), bot: Type.Optional(Type.Literal(true)) }, closed),
-  left: Type.Object({ seat, left: Type.Literal(true) }, closed),
+  connected: Type.Object({ seat: Type.Union([seat, Type.Array(seat, { minItems: 1 })]), connected: Type.Boolean(), at }, closed),
+  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]), bot: optional(Type.Literal(true)), at }, closed),
+  left: Type.Object({ seat, left: Type.Literal(true), at }, closed),
 }
 
 const SCRIPT = Type.Object(
@@ -51,7 +52,7 @@ const SCRIPT = Type.Object(
     draws: optional(Type.Array(Type.Number())),
     state: optional(Type.Unknown()),
     now: optional(Type.Integer({ minimum: 0 })),
-    clocks: optional(Type.Literal('off')),
+    clocks: optional(Type.Union([Type.Literal('off'), Type.Literal('scripted')])),
     steps: Type.Array(Type.Unknown()),
   },
   closed,

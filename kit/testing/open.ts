@@ -20,8 +20,8 @@ export interface Table<State> {
   readonly log: Event[]
   /** How many of the draws laid down are left. */
   readonly drawsLeft: number
-  act<Action extends AnyAction>(seat: Seat, action: Action, more?: { ask?: string; id?: string }): Table<State>
-  refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string }): Refusal
+  act<Action extends AnyAction>(seat: Seat, action: Action, more?: { ask?: string; id?: string; at?: number }): Table<State>
+  refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string; at?: number }): Refusal
   advance(length: string | number): Table<State>
   connect(seat: Seat): Table<State>
   disconnect(seat: Seat): Table<State>
