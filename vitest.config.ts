@@ -2,14 +2,28 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { without } from './scripts/without.ts'
 
+const missing = without()
+
 /** Tests with a journal run on each store there is, but for those that look into its folder. */
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage}.test.ts']
+const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving}.test.ts']
+const REDIS_ONLY = ['server/bus/redis*.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
   test: { name: 'postgres', include: withJournal(), exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
+}
+
+/** Several servers hear of each other by Redis too. */
+const onRedis = {
+  extends: true as const,
+  test: {
+    name: 'redis',
+    include: [...REDIS_ONLY, ...(missing.includes('postgres') ? [] : ['server/nodes.test.ts'])],
+    globalSetup: ['scripts/test-redis.ts', ...(missing.includes('postgres') ? [] : ['scripts/test-postgres.ts'])],
+    env: { STORE: 'postgres', BUS: 'redis' },
+  },
 }
 
 export default defineConfig({
@@ -20,8 +34,9 @@ export default defineConfig({
     // What is polled for is waited for, however busy the machine is.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY] } },
-      ...(without().includes('postgres') ? [] : [onPostgres]),
+      { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY, ...REDIS_ONLY] } },
+      ...(missing.includes('postgres') ? [] : [onPostgres]),
+      ...(missing.includes('redis') ? [] : [onRedis]),
     ],
   },
 })

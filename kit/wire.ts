@@ -251,7 +251,17 @@ export const SERVER = {
   room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, epoch: journal, id: actionId, token: given }),
   room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
   notice: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.' }),
-  stopping: Type.Object({ message: Type.String() }, { description: 'The server is going down and will be back; connect again.' }),
+  stopping: Type.Object(
+    {
+      message: Type.String(),
+      within: optional(
+        Type.Integer({
+          description: 'Other servers go on with everything at the same address: close and connect again, at a moment of your own within so many milliseconds. Until then all goes on here.',
+        }),
+      ),
+    },
+    { description: 'The server is going down; connect again. Whoever is still connected at the end is closed with code 1012.' },
+  ),
 } satisfies Record<string, TSchema>
 
 export type ServerType = keyof typeof SERVER

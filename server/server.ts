@@ -139,6 +139,10 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     gateway.close()
     await Promise.all([http.close(), listener.close()])
     await services.past.close()
+    if (journal.shared) {
+      listener.shut()
+      await gateway.emptied()
+    }
     await keepTime()
     await bus.close()
     await journal.close()

@@ -47,6 +47,7 @@ const SETTINGS = Type.Object({
   botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),
   metricsFrom: oneOf('loopback', ['loopback', 'anywhere'], '`loopback` shows /metrics to this machine only, `anywhere` to everybody.'),
 })
+  leaveMs: whole(1000, 0, 5000, 'How long a server that stops, of several on one database, leaves people to go to the others: each does at a moment of its own, so that they do not all come at once.'),
 
 export type Settings = Static<typeof SETTINGS>
 

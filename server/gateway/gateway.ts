@@ -4,6 +4,7 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Message } from '#kit/client-message.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
+import type { ServerPayload } from '#kit/wire.ts'
 import type { Thinkers } from '../bots/thinkers.ts'
 import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -27,6 +28,8 @@ const STREAM_BYTES = 16 * 1024
 
 const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
 const STOPPING = refusal('closing', 'The server is about to restart: please try again in a minute')
+const RESTARTS = 'The server restarts. Your match is safe and goes on in a moment.'
+const OTHERS_GO_ON = 'This server stops, and others go on with everything: connect again.'
 const DISK_LOW = refusal('disk_low', 'The server is short of disk space: no new rooms and matches for now. Those under way go on.')
 const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
@@ -53,6 +56,7 @@ export class Gateway {
   readonly #saved: KeyedLimit
   readonly #disk: Disk
   #stopPings = () => {}
+  #emptied = () => {}
 
   constructor(services: Services, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity; unjudged: Unjudged; thinkers: Thinkers }) {
     this.services = services
@@ -122,7 +126,8 @@ export class Gateway {
 
   /** Why this address may open no new room or match now. */
   barred(address: string): Refusal | undefined {
-    const why = this.stopping ?? this.diskLow()
+    // What is opened in a shared journal goes on elsewhere.
+    const why = (this.services.journal.shared ? undefined : this.stopping) ?? this.diskLow()
     if (why) return why
     if (!this.#creates.take(address, this.services.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
     return this.overQuota(address, STREAM_BYTES)
@@ -190,12 +195,25 @@ export class Gateway {
   gone(connection: Connection): void {
     this.#connections.delete(connection)
     this.services.metrics.sockets.set(this.#connections.size)
+    if (this.#connections.size === 0) this.#emptied()
   }
 
-  /** No new rooms; everybody is told. */
+  /** Everybody is told: to come back, or, where other servers go on with everything, to go there, each at a moment of their own. */
   announceStop(): void {
+    const { journal, settings } = this.services
     this.closing = true
-    for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload: { message: 'The server restarts. Your match is safe and goes on in a moment.' } })])
+    const payload: ServerPayload<'stopping'> = journal.shared ? { message: OTHERS_GO_ON, within: settings.leaveMs } : { message: RESTARTS }
+    for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload })])
+  }
+
+  /** Everybody has gone, or has had the time for it. */
+  async emptied(): Promise<void> {
+    if (this.#connections.size === 0) return
+    const { clock, settings } = this.services
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#emptied = resolve
+    const cancel = clock.at(clock.now() + settings.leaveMs, resolve)
+    await promise.finally(cancel)
   }
 
   close(): void {

@@ -33,6 +33,7 @@ export class Listener {
   readonly server: Server
   readonly #sockets = new Set<Socket>()
   #service = starting
+  #closed: Promise<unknown> | undefined
 
   constructor({ requestMs, keepAliveMs, maxConnections }: Pick<Settings, 'requestMs' | 'keepAliveMs' | 'maxConnections'>) {
     // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
@@ -69,14 +70,19 @@ export class Listener {
     this.#service = service
   }
 
-  /** Nobody new; who is still connected after a moment, with half a request or a socket that never answers, is cut off. */
-  async close(): Promise<void> {
-    const closed = once(this.server, 'close')
+  /** Nobody new: who would connect is refused, as by a server that is gone, and looks for another. */
+  shut(): void {
+    this.#closed ??= once(this.server, 'close')
     this.server.close()
+  }
+
+  /** Who is still connected after a moment, with half a request or a socket that never answers, is cut off. */
+  async close(): Promise<void> {
+    this.shut()
     const cut = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy()
     }, CLOSING_MS)
-    await closed
+    await this.#closed
     clearTimeout(cut)
   }
 }

@@ -25,6 +25,7 @@ export const LOOSE = {
   JOURNAL_MB_PER_DAY: '1000000',
   DISK_RESERVE_MB: '0',
   PING_MS: String(1e12),
+  LEAVE_MS: '0',
 }
 
 export interface TestServer {

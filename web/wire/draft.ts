@@ -12,6 +12,8 @@ const NOTICES_MOST = 3
 export class Draft {
   app: App
   readonly send: Sent[] = []
+  /** The connection is to go to another server, at a moment of its own within so many ms. */
+  move: number | undefined
   /** The client's part in the dice. */
   readonly salt: string
   readonly #clock: number

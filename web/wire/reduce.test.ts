@@ -39,6 +39,12 @@ test('a server that said it is stopping is not called lost', () => {
   expect(page.app.link).toBe('lost')
 })
 
+test('a server that stops while others go on sends the connection to them, and nothing is said', () => {
+  const page = pageAtTable()
+  page.receive('stopping', { message: '', within: 1000 })
+  expect([page.moves, page.app.link, page.words]).toEqual([1, 'open', []])
+})
+
 test('of one connection the least delayed message gives the server’s time; the next one measures anew', () => {
   const page = pageInRoom()
   const measured = (now: number) => {

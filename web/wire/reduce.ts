@@ -11,10 +11,18 @@ import { refused } from './refusal.ts'
 import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, roomJoined, roomUpdated, toTable, watch } from './room.ts'
 import type { Received, Sent } from './socket.ts'
 
-export function reduce<T extends MessageType>(app: App, message: Message<T>): { app: App; send: readonly Sent[] } {
+/** What the page knows then, what it sends, and whether its connection is to move on. */
+export interface Reduced {
+  app: App
+  send: readonly Sent[]
+  /** Within so many ms. */
+  move: number | undefined
+}
+
+export function reduce<T extends MessageType>(app: App, message: Message<T>): Reduced {
   const draft = new Draft(app, message)
   REACTIONS[message.type](draft, message.payload)
-  return { app: draft.app, send: draft.send }
+  return { app: draft.app, send: draft.send, move: draft.move }
 }
 
 const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>) => void } = {
@@ -61,7 +69,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   names: renamed,
   detached,
   notice: noticed,
-  stopping: (draft) => draft.set({ link: 'stopping' }),
+  stopping,
 }
 
 function received<T extends ServerType>(draft: Draft, { type, payload }: Received<T>): void {
@@ -80,6 +88,12 @@ function rejoin(draft: Draft): void {
   if (elsewhere) return
   if (room && room.stage !== 'refused') joinRoom(draft)
   else joinMatch(draft)
+}
+
+/** Where others go on with everything nobody need be told. */
+function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
+  if (within === undefined) draft.set({ link: 'stopping' })
+  else draft.move = within
 }
 
 function renamed(draft: Draft, { names }: ServerPayload<'names'>): void {

@@ -23,6 +23,8 @@ export interface Listener {
 export interface Connection {
   /** While it is not open nothing is sent: the listener sends again what matters when it has `opened`. */
   send(message: Sent): void
+  /** Goes to another server, where there may be one at the same address: closes and opens again, at a moment of its own within so many ms. The listener hears that it `opened`, or, if that fails, that it was `lost`. */
+  move?(within: number): void
 }
 
 const FIRST_WAIT_MS = 250
@@ -37,13 +39,14 @@ export const TIMEOUT_MS = 10_000
 
 export const waitBefore = (attempt: number, chance: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
 
-export function connect(url: string, listener: Listener): Connection {
+export function connect(url: string, listener: Listener): Required<Connection> {
   let socket: WebSocket | undefined
   let attempts = 0
   let opening = false
   let unanswered = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
+  let moving: ReturnType<typeof setTimeout> | undefined
 
   const isOpen = () => socket?.readyState === WebSocket.OPEN
 
@@ -69,6 +72,8 @@ export function connect(url: string, listener: Listener): Connection {
       socket = fresh
       fresh.onopen = () => {
         clearTimeout(timeout)
+        clearTimeout(moving)
+        moving = undefined
         wasOpen = true
         opening = false
         unanswered = 0
@@ -87,7 +92,8 @@ export function connect(url: string, listener: Listener): Connection {
         if (socket !== fresh) return
         socket = undefined
         if (!wasOpen) return reject(new Error('closed'))
-        drop()
+        if (moving) moveNow()
+        else drop()
       }
     })
   }
@@ -109,6 +115,23 @@ export function connect(url: string, listener: Listener): Connection {
     socket = undefined
     dead?.close()
     drop()
+  }
+
+  /** Without a word to the listener: another server goes on at once. */
+  function moveNow(): void {
+    clearTimeout(moving)
+    moving = undefined
+    if (opening) return
+    clearTimeout(wake)
+    const old = socket
+    socket = undefined
+    old?.close()
+    void open()
+  }
+
+  function move(within: number): void {
+    clearTimeout(moving)
+    moving = setTimeout(moveNow, within * Math.random())
   }
 
   function send(message: Sent): void {
@@ -140,5 +163,5 @@ export function connect(url: string, listener: Listener): Connection {
   window.addEventListener('online', checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()
-  return { send }
+  return { send, move }
 }

@@ -59,9 +59,10 @@ export function makeStore(world: World): Store {
 
   function dispatch<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const before = app
-    const { app: after, send } = reduce(app, { type, payload, clock: world.clock(), random: world.random() })
+    const { app: after, send, move } = reduce(app, { type, payload, clock: world.clock(), random: world.random() })
     app = after
     for (const message of send) connection.send(message)
+    if (move !== undefined) connection.move?.(move)
     if (after !== before) for (const listener of listeners) listener()
   }
 

@@ -20,14 +20,17 @@ export class TestPage {
   #connected = false
   #messages = 0
   readonly #sent: Sent[] = []
+  /** How often its connection was sent to another server. */
+  moves = 0
 
   /** The same app and the same message give the same again. */
   take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
     const given = frozen(this.app)
-    const { app, send } = reduce(given, message)
-    expect(reduce(given, message)).toEqual({ app, send })
+    const { app, send, move } = reduce(given, message)
+    expect(reduce(given, message)).toEqual({ app, send, move })
     this.app = app
+    if (move !== undefined) this.moves++
     if (this.#connected) this.#sent.push(...send)
   }
 

@@ -1,0 +1,35 @@
+// A server that stops while others go on: its people are sent to them, and it waits until they have gone.
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { Client } from './testing/client.ts'
+import { openMatch, openServer, type Player } from './testing/server.ts'
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** Two play; the server is about to stop, and has told them so. */
+async function leaving() {
+  const server = await openServer({ games: [secret], env: { LEAVE_MS: '800' } })
+  const { players } = await openMatch(server, 'secret', 2, { rounds: 9 })
+  const stopped = server.stop()
+  for (const { client } of players) expect(await client.next('stopping')).toMatchObject({ within: 800 })
+  return { server, stopped, players: players as [Player, Player] }
+}
+
+test('until they have gone all goes on: moves, new rooms, and nobody new comes', async () => {
+  const { server, stopped, players } = await leaving()
+  const [ann, ben] = players
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  ben.client.say('create_room', { game: 'secret' })
+  await ben.client.next('room_joined')
+  await expect(Client.open(server.port)).rejects.toThrow('ECONNREFUSED')
+  for (const { client } of players) client.drop()
+  await stopped
+})
+
+test('who has not gone in time is closed with the code for a restart', async () => {
+  const { server, stopped, players } = await leaving()
+  players[0].client.drop()
+  server.clock.advance(800)
+  expect(await players[1].client.end()).toEqual({ code: 1012, reason: 'restart' })
+  await stopped
+})
