@@ -49,6 +49,8 @@ export class Timeline {
   readonly seats: readonly Seat[]
   /** Why it ends before its record does, if the rules can't go on. */
   readonly stopped: string | null
+  /** How it ended, as far as it goes. */
+  readonly outcome: Outcome | null
   /** How good it looked for each side as each turn began. */
   readonly #course: readonly Standing[]
   readonly #allMoments: readonly KeyMoment[]
@@ -66,6 +68,7 @@ export class Timeline {
     this.#told = folding.told
     this.#copies = folding.copies
     this.stopped = folding.stopped
+    this.outcome = copy(folding.scene.match.outcome)
     this.length = folding.told.length - 1
     this.ticks = folding.ticks
     this.seats = [...folding.seats]

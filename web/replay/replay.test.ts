@@ -23,7 +23,7 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
 }
 
 test('a replay says what it is', async () => {
-  expect(await opened()).toMatchObject({ game: 'leader', seats: RECORD.start.seats, length: 3, stopped: null })
+  expect(await opened()).toMatchObject({ game: 'leader', seats: RECORD.start.seats, began: RECORD.start.at, length: 3, outcome: null, stopped: null })
 })
 
 test('the last step is what the match was', async () => {
@@ -53,7 +53,7 @@ test('what it came to is told by the thread', async () => {
 
 test('it is checked in the thread', async () => {
   const replay = await opened()
-  expect(await replay.check()).toMatchObject({ problems: [], input: null, lines: { length: 5 } })
+  expect(await replay.check()).toMatchObject({ problems: [], input: null, lines: { length: 5 }, seed: RECORD.start.seed, draws: RECORD.draws })
 })
 
 test('a tampered record is found out, at the input that differs', async () => {
@@ -66,12 +66,12 @@ test('a record is fetched by the thread', async () => {
   expect(await opened({ url: '/api/matches/x/record' })).toMatchObject({ length: 3 })
 })
 
-test.each<[string, Source, Response, string]>([
-  ['no JSON', { text: '{' }, new Response(), 'This is not JSON'],
-  ['something else', { text: '[]' }, new Response(), 'This is not the record of a match'],
-  ['rules that are gone', { text: TEXT.replace('"version":1', '"version":9') }, new Response(), 'There is no game "leader" here of version 9'],
-  ['a refusal', { url: 'x' }, Response.json({ message: 'There is no such match' }, { status: 404 }), 'There is no such match'],
-  ['a broken answer', { url: 'x' }, new Response('oh', { status: 502 }), 'The record could not be fetched'],
-])('%s: why there is nothing to see', async (_, source, answer, why) => {
-  await expect(opened(source, answer)).rejects.toThrow(why)
+test.each<[string, Source, Response, string, string]>([
+  ['no JSON', { text: '{' }, new Response(), 'not_json', 'This is not JSON'],
+  ['something else', { text: '[]' }, new Response(), 'no_record', 'This is not the record of a match'],
+  ['rules that are gone', { text: TEXT.replace('"version":1', '"version":9') }, new Response(), 'no_rules', 'There is no game "leader" here of version 9'],
+  ['a refusal', { url: 'x' }, Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }), 'unknown_match', 'There is no such match'],
+  ['a broken answer', { url: 'x' }, new Response('oh', { status: 502 }), 'unreachable', 'The record could not be fetched'],
+])('%s: why there is nothing to see', async (_, source, answer, code, why) => {
+  await expect(opened(source, answer)).rejects.toMatchObject({ code, message: expect.stringContaining(why) })
 })

@@ -1,5 +1,5 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
-import type { Seat, Viewer } from '#kit/game.ts'
+import type { Refusal, Seat, Viewer } from '#kit/game.ts'
 import type { Heard, Summary } from '#kit/timeline.ts'
 import type { TableProps } from '../table.ts'
 import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
@@ -17,20 +17,47 @@ export interface Replay extends Opened {
   close(): void
 }
 
-/** Rejects with a sentence if there is no such record, or no rules for it. */
+/** Why there is nothing to see: a code, and a sentence as its message. */
+export class NoReplay extends Error {
+  readonly code: string
+
+  constructor({ code, message }: Refusal) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Rejects with `NoReplay` if there is no such record, or no rules for it. */
 export async function openReplay(source: Source): Promise<Replay> {
+  const { port, failed, end } = thread()
+  try {
+    const replay = await Promise.race([replayOver(port, source, end), failed])
+    return { ...replay, check: () => checkApart(source) }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** On a thread of its own: a long record takes a while, and meanwhile one looks on. */
+async function checkApart(source: Source): Promise<Verdict> {
+  const { port, failed, end } = thread()
+  try {
+    return await Promise.race([asking(port)({ type: 'check', source }), failed])
+  } finally {
+    end()
+  }
+}
+
+function thread(): { port: MessagePort; failed: Promise<never>; end: () => void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
   worker.postMessage(null, [port2])
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The replay could not be opened')), { once: true })
+    worker.addEventListener('error', ({ message }) => reject(new NoReplay({ code: 'broken', message: message || 'The replay could not be opened' })), { once: true })
   })
-  try {
-    return await Promise.race([replayOver(port1, source, () => worker.terminate()), failed])
-  } catch (error) {
-    worker.terminate()
-    throw error
-  }
+  failed.catch(() => {})
+  return { port: port1, failed, end: () => worker.terminate() }
 }
 
 /** A replay whose thread is at the other end of this port. */
@@ -58,7 +85,7 @@ export async function replayOver(port: MessagePort, source: Source, close: () =>
       }
     },
     summary: (seat) => ask({ type: 'summary', seat }),
-    check: () => ask({ type: 'check' }),
+    check: () => ask({ type: 'check', source }),
     close,
   }
 }
@@ -71,7 +98,7 @@ function asking(port: MessagePort): Ask {
   port.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asker = waiting.get(data.number)
     waiting.delete(data.number)
-    if ('error' in data) asker?.failed(new Error(data.error))
+    if ('refused' in data) asker?.failed(new NoReplay(data.refused))
     else asker?.done(data.answer as never)
   }
   return (question) =>

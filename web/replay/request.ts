@@ -1,7 +1,8 @@
 // What the page and the thread of a replay say to each other.
 import type { CheckedLine } from '#kit/checked.ts'
-import type { Seat, Viewer } from '#kit/game.ts'
+import type { Outcome, Refusal, Seat, Viewer } from '#kit/game.ts'
 import type { KeyMoment } from '#kit/moments.ts'
+import type { RecordedDraw } from '#kit/replay.ts'
 import type { Heard, Look, Summary, Tick } from '#kit/timeline.ts'
 
 /** Where a record comes from. */
@@ -14,6 +15,9 @@ export interface Opened {
   seats: readonly Seat[]
   /** Of those, the ones played by bots from the start. */
   bots: readonly Seat[]
+  /** When it began, ms. */
+  began: number
+  outcome: Outcome | null
   length: number
   ticks: readonly Tick[]
   moments: readonly KeyMoment[]
@@ -26,6 +30,12 @@ export interface Verdict {
   problems: readonly string[]
   /** The first input that differs. */
   input: number | null
+  /** What the dice come from. */
+  seed: string
+  commitment: string | null
+  salts: readonly (readonly [seat: Seat, salt: string])[]
+  /** As they are recorded. */
+  draws: readonly RecordedDraw[]
 }
 
 /** What can be asked, and what is answered. */
@@ -37,8 +47,13 @@ export interface Answers {
   check: Verdict
 }
 
-export type Question = { type: 'open'; source: Source } | { type: 'look'; step: number; viewer: Viewer } | { type: 'heard'; viewer: Viewer } | { type: 'summary'; seat: Seat } | { type: 'check' }
+export type Question =
+  | { type: 'open'; source: Source }
+  | { type: 'look'; step: number; viewer: Viewer }
+  | { type: 'heard'; viewer: Viewer }
+  | { type: 'summary'; seat: Seat }
+  | { type: 'check'; source: Source }
 
 /** Questions are numbered: answers come back in any order. */
 export type Request = Question & { number: number }
-export type Reply = { number: number; answer: Answers[Question['type']] } | { number: number; error: string }
+export type Reply = { number: number; answer: Answers[Question['type']] } | { number: number; refused: Refusal }
