@@ -44,11 +44,14 @@ const firstPaint = (): Plugin => ({
 /** Rules, kit and the library of schemas do nothing by being loaded: a table takes what it uses of them. */
 const PURE = { manualPureFunctions: ['Type'], moduleSideEffects: [{ test: /\/(kit|games\/[^/]+\/rules|node_modules\/typebox)\//, sideEffects: false }] }
 
+/** Smaller pictures come within the script; others when they are shown, bytes. */
+const SMALL = 1024
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), firstFonts(), firstPaint(), compressed()],
   // Modules, so that a worker too can fetch a part of itself later.
   worker: { format: 'es' },
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false }, treeshake: PURE } },
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: SMALL, rolldownOptions: { checks: { bundlerTimings: false }, treeshake: PURE } },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
 })
