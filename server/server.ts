@@ -129,6 +129,10 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
     gateway.announceStop()
+    if (journal.shared) {
+      listener.shut()
+      await gateway.emptied()
+    }
     alarm.stop()
     await bots.stop()
     for (const cancel of calls) cancel()
@@ -139,10 +143,6 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     gateway.close()
     await Promise.all([http.close(), listener.close()])
     await services.past.close()
-    if (journal.shared) {
-      listener.shut()
-      await gateway.emptied()
-    }
     await keepTime()
     await bus.close()
     await journal.close()

@@ -40,6 +40,7 @@ const SETTINGS = Type.Object({
   keepAliveMs: whole(5000, 1, 1e9, 'How long a connection that has its answer is kept for the next request.'),
   awayMs: whole(2000, 0, 1e9, 'How long a connection must be gone before its player counts as away: a reload is no drop.'),
   restartGraceMs: whole(30000, 0, 1e9, 'How long those who were there before a restart have to come back before they count as away.'),
+  leaveMs: whole(1000, 0, 5000, 'How long a server that stops, of several on one database, leaves people to go to the others: each does at a moment of its own, so that they do not all come at once.'),
   pingMs: whole(9000, 100, 1e12, 'How often a connection is asked whether it is still there; after a silence it is closed.'),
   idleMs: whole(60000, 1000, 1e9, 'How long a match nobody watches stays in memory.'),
   botThreads: whole(1, 1, 64, 'Threads in which bots think.'),
@@ -47,7 +48,6 @@ const SETTINGS = Type.Object({
   botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),
   metricsFrom: oneOf('loopback', ['loopback', 'anywhere'], '`loopback` shows /metrics to this machine only, `anywhere` to everybody.'),
 })
-  leaveMs: whole(1000, 0, 5000, 'How long a server that stops, of several on one database, leaves people to go to the others: each does at a moment of its own, so that they do not all come at once.'),
 
 export type Settings = Static<typeof SETTINGS>
 
