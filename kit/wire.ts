@@ -2,7 +2,9 @@
 // docs/protocol.md is printed from them. Every message is { type, payload }. The first eight names on
 // the server's side and the first three on the client's are the protocol document's; the rest are
 // additions that a client written from that document can ignore.
-import Type, { type Static, type TSchema } from 'typebox'
+
+import type { Static, TSchema } from 'typebox'
+import * as Type from 'typebox'
 import type { Strength } from './bots/strength.ts'
 import { LINE_LENGTH } from './limits.ts'
 
@@ -123,6 +125,8 @@ export interface RoomView {
     id: string
     seat: string | null
     ready: boolean
+    /** How long they wait for the others to be ready for a rematch, ms. */
+    until?: number
     here: boolean
     /** Not a person: a bot, and how well it plays. It is always here and ready. */
     bot?: Strength

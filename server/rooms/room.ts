@@ -7,7 +7,7 @@ import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/wire.ts'
 import { isBot, strengthOf } from '../bots/person.ts'
 import { refuse, refuseEntry } from './refuse.ts'
 import { idler, type RoomOptions, type RoomState, sitter } from './state.ts'
-import { type Deed, PEOPLE_MOST, type ServerAction, seedFrom, update } from './update.ts'
+import { type Deed, PEOPLE_MOST, type ServerAction, seedFrom, update, wishes } from './update.ts'
 
 /** No person has this id. */
 export const SERVER = 'server'
@@ -71,7 +71,7 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
   refuse: (state, seat, action) => (isServers(action) ? NOT_YOURS : refuse(state, seat, action)),
   admit: (state, person) => refuseEntry(state, person, PEOPLE_MOST, !idler(state)),
   update,
-  waiting: () => [],
+  waiting: wishes,
   view,
   audience: () => 'room',
   outcome: () => undefined,
@@ -123,7 +123,7 @@ function view(state: RoomState): RoomView {
     min,
     open,
     lobby,
-    people: state.people.map(({ id, seat, ready, here }) => ({ id, seat, ready, here, ...botOf(id) })),
+    people: state.people.map(({ id, seat, ready, until, here }) => ({ id, seat, ready, ...(until !== undefined && { until }), here, ...botOf(id) })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
     match: match && { id: match.id, number: match.number, over: match.over, left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])) },
     muted,

@@ -23,6 +23,34 @@ test('rematch: when the match is over and both are ready, the next one starts in
   expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({ playerId: 'player2', seq: 0 })
 })
 
+/** A match that is over, and Ann wants another. */
+async function wished() {
+  const server = await openServer({ games: [secret] })
+  const { code, players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  await ann.play({ type: 'surrender' })
+  await ben.client.next('room_update', ({ room: { match } }) => match?.over)
+  ann.client.say('room_action', { code, action: { type: 'ready', ready: true } })
+  const { room } = await ben.client.next('room_update', ({ room: { match, people } }) => match?.over && people[0]?.ready)
+  return { server, code, ben, room: room as RoomView }
+}
+
+test('who wants a rematch waits two minutes, and everybody is told until when', async () => {
+  const { server, room } = await wished()
+  expect(room.people[0]?.until).toBe(server.clock.now() + 120_000)
+})
+
+test('a wish for a rematch that nobody shares lapses, across a restart too', async () => {
+  const { server, code, ben } = await wished()
+  await server.restart()
+  const back = await server.client()
+  back.say('join_room', { code, token: ben.token })
+  await back.next('room_joined')
+  server.clock.advance(120_000)
+  const { room } = await back.next('room_update', ({ room: { people } }) => people[0]?.ready === false)
+  expect((room as RoomView).people[0]).not.toHaveProperty('until')
+})
+
 test('a room and who sits in it are as they were after a restart, with the names', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()

@@ -18,7 +18,7 @@ import type { Streams } from '../streams/streams.ts'
 import { barred, barredFrom, shut } from './refuse.ts'
 import { roomGame, SERVER } from './room.ts'
 import { find, type Person, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
-import type { Removal, ServerAction } from './update.ts'
+import { REMATCH_MS, type Readiness, type Removal, type ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
 const STOOD = refusal('standing', 'You have stood up')
@@ -170,7 +170,8 @@ export class Rooms {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
 
-  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Refusal {
+  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Readiness | Refusal {
+    if (action.type === 'ready') return action.ready && stateOf(room).match?.over ? { ...action, until: this.#services.clock.now() + REMATCH_MS } : action
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)
       const read = game ? readOptions<Record<string, unknown>>(game.options, action.options) : { refusal: refusal('unknown_game', 'That game is no longer here') }

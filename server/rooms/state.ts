@@ -6,6 +6,8 @@ export interface Person {
   id: string
   seat: Seat | null
   ready: boolean
+  /** How long they wait for the others, if it is for a rematch, ms. */
+  until?: number
   here: boolean
   salt: string
   /** The side asked for, in a game with sides. */
@@ -68,6 +70,13 @@ export const sitter = (state: RoomState, seat: Seat) => state.people.find((perso
 /** Somebody besides them has a seat who is no bot. */
 export const inCompany = (state: RoomState, id: string): boolean => state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
 export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
+
+/** Nobody who is not ready waits for anybody. */
+export function setReady(person: Person, ready: boolean, until?: number): void {
+  person.ready = ready
+  if (ready && until !== undefined) person.until = until
+  else delete person.until
+}
 
 /** Somebody who is gone and holds nothing in a match makes room for others: the last who came, so that a crowd of passers-by drives nobody out but each other. */
 export const idler = (state: RoomState) => state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))

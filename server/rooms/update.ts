@@ -1,10 +1,10 @@
 // What happens in a room.
 import type { Dice } from '#kit/dice.ts'
-import type { Input, Seat, Turn } from '#kit/game.ts'
+import type { Ask, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/wire.ts'
 import { botPerson, isBot } from '../bots/person.ts'
 import { roomMatchId } from '../streams/stream-id.ts'
-import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, sitter } from './state.ts'
+import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, setReady, sitter } from './state.ts'
 
 /** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; somebody who had left it is back; a place of it is free again; who owns its lobby. */
 export type ServerAction =
@@ -15,13 +15,16 @@ export type ServerAction =
   | { type: 'freed'; number: number; seat: Seat }
   | { type: 'owned'; number: number; person: string }
 
-/** A removal as it is journalled: with where they came from, as the server knows it. */
+/** As they are journalled: a removal with where they came from, as the server knows it; who is ready for a rematch, with how long that counts. */
 export type Removal = Extract<RoomAction, { type: 'remove' }> & { from?: string }
-export type Deed = Exclude<RoomAction, { type: 'remove' }> | Removal
+export type Readiness = Extract<RoomAction, { type: 'ready' }> & { until?: number }
+export type Deed = Exclude<RoomAction, { type: 'remove' | 'ready' }> | Removal | Readiness
 
 type RoomTurn = Turn<RoomState>
 
 export const PEOPLE_MOST = 64
+/** How long a wish for a rematch waits for the others. */
+export const REMATCH_MS = 120_000
 const REMOVED_MOST = 256
 const MUTED_MOST = 256
 
@@ -44,6 +47,9 @@ export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void 
     case 'here':
     case 'away':
       for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
+      break
+    case 'due':
+      for (const person of turn.state.people) if (input.asks.includes(wishId(person))) lapse(turn, person)
       break
     case 'action':
       if (!told(turn, input.action)) act(turn, input.seat, input.action as Deed)
@@ -90,12 +96,12 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       stand(me)
       return turn.emit({ type: 'stood', person: seat })
     case 'ready':
-      me.ready = action.ready
+      setReady(me, action.ready, action.until)
       me.salt = action.salt ?? me.salt
       return turn.emit({ type: 'ready', person: seat, ready: action.ready })
     case 'set_options':
       state.options = action.options
-      for (const person of state.people) person.ready = person.ready && (person.id === seat || isBot(person.id))
+      for (const person of state.people) if (person.id !== seat && !isBot(person.id)) setReady(person, false)
       return turn.emit({ type: 'options', person: seat })
     case 'set_clocks':
       setClocks(state, action.clocks)
@@ -128,7 +134,7 @@ function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>)
   if (gone) stand(gone)
   me.seat = seat
   // Where nobody else can sit down, sitting down says it all; else people wait for more and say when.
-  me.ready = state.open || state.min === state.names.length
+  setReady(me, state.open || state.min === state.names.length)
   me.salt = action.salt ?? ''
   if (action.side === undefined) delete me.side
   else me.side = action.side
@@ -145,7 +151,19 @@ function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
 
 function stand(person: Person): void {
   person.seat = null
-  person.ready = false
+  setReady(person, false)
+}
+
+/** An ask of nobody: the clock of a person's wish for a rematch. */
+const wishId = ({ id, until }: Person): string => `rematch/${id}/${until}`
+
+/** Until when who is ready for a rematch waits for the others. */
+export const wishes = (state: RoomState): Ask[] =>
+  state.people.flatMap((person) => (person.until === undefined ? [] : [{ id: wishId(person), kind: 'REMATCH', since: person.until - REMATCH_MS, due: person.until, otherwise: 'lapses' }]))
+
+function lapse({ emit }: RoomTurn, person: Person): void {
+  setReady(person, false)
+  emit({ type: 'ready', person: person.id, ready: false })
 }
 
 /** Who sits down while a match with open seats runs has that place in it from then on. */
@@ -223,7 +241,7 @@ function over(turn: RoomTurn): void {
     if (isBot(person.id)) continue
     // Sides are chosen anew in the next lobby.
     if (state.lobby) stand(person)
-    person.ready = false
+    setReady(person, false)
   }
   turn.emit({ type: 'match_over', match: state.match.id })
 }
@@ -239,5 +257,6 @@ function startIfReady(turn: RoomTurn): void {
   const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
   state.match = { id: roomMatchId(state.code, number), number, over: false, seed: state.seed, options, ...(state.clocks && { clocks: state.clocks }), begun: null, seats: seated.map(placeOf) }
   state.seed = seedFrom(dice)
+  for (const person of seated) setReady(person, true)
   turn.emit({ type: 'match_started', match: state.match.id })
 }
