@@ -2,7 +2,7 @@
 // Simulator, fuzzer and tests all drive it by the same steps, so a failure of one is a script for the others.
 
 import { copy } from './copy.ts'
-import { type Draw, firstKey, type Source, scripted } from './dice.ts'
+import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
@@ -50,8 +50,8 @@ export interface Run<State = unknown> {
   now: number
   entries: Entry[]
   laid?: { draws: readonly number[]; used: number }
-  /** Where its dice come from, if they are neither its own nor laid down. */
-  source?: Source
+  /** Where its dice come from, if they are neither its own nor laid down beforehand. */
+  source?: (own: DiceState) => Source
   clocks?: 'scripted'
 }
 
@@ -269,7 +269,7 @@ function settle(run: Run, until: number, played: Played, at?: number): void {
 
 function enter(run: Run, input: Input, played: Played, { id, received }: { id?: string | undefined; received?: number | undefined } = {}): void {
   const entry: Entry = { seq: run.match.seq + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
-  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source ?? run.source))
+  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source ?? run.source?.(run.match.dice)))
   run.entries.push(entry)
   played.told.push(...happened.told)
   played.draws.push(...happened.draws)

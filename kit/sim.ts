@@ -61,11 +61,11 @@ const SCRIPT = Type.Object(
 /** The script, or a sentence that says what is wrong with it. */
 export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
-  return misfit(SCRIPT, value, 'script') ?? script.steps.map(stepMisfit).find((why) => why !== undefined) ?? script
+  return misfit(SCRIPT, value, 'script') ?? script.steps.map((step, index) => stepMisfit(step, `steps[${index}]`)).find((why) => why !== undefined) ?? script
 }
 
-function stepMisfit(step: unknown, index: number): Refusal | undefined {
-  const name = `steps[${index}]`
+/** Why this is no step. */
+export function stepMisfit(step: unknown, name: string): Refusal | undefined {
   if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
   const kind = Object.keys(STEPS).find((key) => key in step)
   if (!kind) return refusal('shape', `${name}: must have one of ${Object.keys(STEPS).join(', ')}`)
@@ -101,7 +101,8 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
   return problems
 }
 
-function tried(run: Run, step: Step): Played & { run: Run; fault?: string } {
+/** Plays a step. If the rules fail, or the dice laid down do not fit, that is why it is refused: the run is as it was. */
+export function tried(run: Run, step: Step): Played & { run: Run; fault?: string } {
   try {
     return attempt(run, step)
   } catch (error) {

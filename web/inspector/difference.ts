@@ -1,0 +1,57 @@
+// What differs between two JSON values, place by place.
+import { sameJson } from '#kit/json.ts'
+
+export type Path = readonly (string | number)[]
+
+/** One place: without `before` it is new, without `after` it is gone. Its path leads through the later value; of what is gone, through the earlier one. */
+export interface Change {
+  path: Path
+  before?: unknown
+  after?: unknown
+}
+
+/** As small as they can be named: a field of a field, an item of a list. */
+export function changes(before: unknown, after: unknown, path: Path = []): Change[] {
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
+  if (isFields(before) && isFields(after)) return fieldChanges(before, after, path)
+  return sameJson(before, after) ? [] : [{ path, before, after }]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fieldChanges(before: Fields, after: Fields, path: Path): Change[] {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  const kept = Object.entries(after).flatMap(([key, value]) => {
+    const place = [...path, key]
+    return Object.hasOwn(before, key) ? changes(before[key], value, place) : [{ path: place, after: value }]
+  })
+  return [...kept, ...gone.map((key) => ({ path: [...path, key], before: before[key] }))]
+}
+
+/** What is the same at both ends stays: a card taken off the top of a pile is one change, not a changed pile. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  // Of the same length they are compared item by item.
+  if (before.length !== after.length) while (head < shorter && sameJson(before[head], after[head])) head++
+  let tail = 0
+  if (before.length !== after.length) while (tail < shorter - head && sameJson(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  const [was, is] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
+  const both = Math.min(was.length, is.length)
+  return [
+    ...is.slice(0, both).flatMap((value, at) => changes(was[at], value, [...path, head + at])),
+    ...is.slice(both).map((value, at) => ({ path: [...path, head + both + at], after: value })),
+    ...was.slice(both).map((value, at) => ({ path: [...path, head + both + at], before: value })),
+  ]
+}
+
+/** units[5].hp */
+export const pathWords = (path: Path): string => path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
+
+/** A short spelling of a value: words without quotes, the rest as JSON, no longer than that. */
+export function brief(value: unknown, most = 60): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}

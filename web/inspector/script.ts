@@ -1,0 +1,61 @@
+// A line of play written down: as a script for the simulator, as a test.
+import type { Draw } from '#kit/dice.ts'
+import type { Entry, Happened } from '#kit/match.ts'
+import type { Step } from '#kit/run.ts'
+import type { Script } from '#kit/sim.ts'
+import type { Line, Refused } from './line.ts'
+
+/** Faults of dice laid down, or of the rules: a script that repeats them would not go on. */
+const FAULTS = new Set(['draws', 'broken', 'endless'])
+
+/** An input as a step of a script. */
+export function stepOf({ at, input }: Entry): Step {
+  switch (input.kind) {
+    case 'action':
+      return { seat: input.seat, action: input.action, at }
+    case 'due':
+      return { due: input.asks, at }
+    case 'joined':
+      return { seat: input.seat, joined: input.side ?? true, ...(input.bot && { bot: input.bot }), at }
+    case 'left':
+      return { seat: input.seat, left: true, at }
+    default:
+      return { seat: input.seats, connected: input.kind === 'here', at }
+  }
+}
+
+/** The line up to a step, what was refused on the way included: the simulator gives the same states, and the same reasons. */
+export function scriptOf(line: Line, until: number): Script {
+  const { game, options, seats, bots, seed, at, clocks = 'scripted' } = line.start
+  const happened = line.steps.happened.slice(0, until + 1)
+  const draws = happened.flatMap((one) => one.draws)
+  return {
+    game,
+    options,
+    seed,
+    seats,
+    ...(bots.length > 0 && { bots }),
+    ...(isLaid(line, happened, draws) && { draws: draws.map(({ value }) => value) }),
+    now: at,
+    clocks,
+    steps: happened.flatMap(({ entry }, step) => [...(entry ? [stepOf(entry)] : []), ...triedAfter(line, step).map(triedStep)]),
+  }
+}
+
+/** What was tried in vain after a step, and would be refused again. */
+export const triedAfter = (line: Line, step: number): Refused[] => line.refused.filter(({ after, refusal, step: tried }) => after === step && !FAULTS.has(refusal.code) && !('advance' in tried))
+
+export const triedStep = ({ step, at }: Refused): Step => ({ ...step, at })
+
+/** Without the salts of the players a seed gives other dice, and what was laid down by hand no seed gives. */
+function isLaid({ start, laid }: Line, happened: readonly Happened[], draws: readonly Draw[]): boolean {
+  const salted = start.salts.length > 0 || happened.some(({ entry }) => entry?.salt !== undefined)
+  return draws.length > 0 && (salted || draws.some(({ n }) => laid[n] !== undefined))
+}
+
+/** As people read it: a field a line, a step a line. */
+export function scriptText({ steps, ...setting }: Script): string {
+  const fields = Object.entries(setting).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+  const list = steps.length === 0 ? '[]' : `[\n${steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')}\n  ]`
+  return `{\n${[...fields, `  "steps": ${list}`].join(',\n')}\n}\n`
+}

@@ -1,0 +1,83 @@
+// A line of play as a test beside its rules: what was done, and what its last step came to.
+import { eventsFor } from '#kit/match.ts'
+import type { Step } from '#kit/run.ts'
+import { type Change, changes, type Path } from './difference.ts'
+import type { Line, Refused } from './line.ts'
+import { scriptOf, stepOf, triedAfter, triedStep } from './script.ts'
+import { inputWords } from './words.ts'
+
+/** More changes than this are no sentence about a rule: the rest is left to the author. */
+const MOST_CHANGES = 12
+
+export function testText(line: Line, until: number): string {
+  const { game: _, steps: __, ...setting } = scriptOf(line, until)
+  const { happened } = line.steps
+  const body = [
+    `const table = open(game, ${literal(setting)})`,
+    ...happened.slice(0, until + 1).flatMap(({ entry }, step) => [...(entry ? [done(stepOf(entry))] : []), ...(step < until ? triedAfter(line, step).map(refused) : [])]),
+    ...asserted(line, until),
+    ...triedAfter(line, until).map(refused),
+  ]
+  return `import { expect, test } from 'vitest'
+import { open } from '#kit/testing/open.ts'
+import { game } from './index.ts'
+
+test(${literal(titleOf(line, until))}, () => {
+${body.map((one) => `  ${one}\n`).join('')}})
+`
+}
+
+function titleOf({ steps }: Line, until: number): string {
+  const { entry } = steps.happened[until] ?? {}
+  if (!entry) return 'the start'
+  const { who, what, about } = inputWords(entry.input)
+  return [`input ${until}:`, who, what, about].filter(Boolean).join(' ')
+}
+
+/** What should work throws when it is refused; what comes by itself is a plain step. */
+function done(step: Step): string {
+  if (!('action' in step)) return `table.step(${literal(step)})`
+  const { seat, action, ...more } = step
+  return `table.act(${literal(seat)}, ${literal(action)}, ${literal(more)})`
+}
+
+function refused(one: Refused): string {
+  const { code, message } = one.refusal
+  const step = triedStep(one)
+  if (!('action' in step)) return `expect(table.step(${literal(step)}).refusal?.message).toBe(${literal(message)})`
+  const { seat, action, ...more } = step
+  return `expect(table.refused(${literal(seat)}, ${literal(action)}, ${literal(code)}, ${literal(more)}).message).toBe(${literal(message)})`
+}
+
+/** What the last step told, what it changed, and how it ended. */
+function asserted({ steps }: Line, until: number): string[] {
+  const told = steps.happened[until]?.told ?? []
+  const before = until > 0 ? JSON.parse(JSON.stringify(steps.at(until - 1).match.state)) : undefined
+  const { state, outcome } = steps.at(until).match
+  const found = before === undefined ? [] : changes(before, state).slice(0, MOST_CHANGES)
+  return [
+    `expect(table.events).toEqual(${literal(eventsFor(told, 'all'))})`,
+    ...new Set(found.map((change) => holds(change, state))),
+    ...(outcome ? [`expect(table.outcome).toEqual(${literal(outcome)})`] : []),
+  ]
+}
+
+function holds({ path, ...change }: Change, state: unknown): string {
+  if ('after' in change) return `expect(table.state).toHaveProperty(${literal(path)}, ${literal(change.after)})`
+  const around = path.slice(0, -1)
+  const list = valueAt(state, around)
+  // Of a list that is shorter, others have moved up to where something is gone.
+  if (Array.isArray(list)) return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
+  return `expect(table.state).not.toHaveProperty(${literal(path)})`
+}
+
+const valueAt = (value: unknown, path: Path): unknown => path.reduce((inner, part) => (inner as Record<string | number, unknown>)[part], value)
+
+/** As it is written in a source file of ours. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).map(([key, inner]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)}: ${literal(inner)}`)
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}

@@ -1,0 +1,51 @@
+// Inputs and steps in a few words, whatever the game: who, what, and the rest of it in short.
+import type { Input } from '#kit/game.ts'
+import type { Step } from '#kit/run.ts'
+import { brief } from './difference.ts'
+
+export interface InputWords {
+  /** Seats, or nobody: a clock. */
+  who: string
+  what: string
+  about: string
+}
+
+export function inputWords(input: Input): InputWords {
+  switch (input.kind) {
+    case 'action':
+      return actionWords(input.seat, input.action)
+    case 'due':
+      return { who: '', what: input.asks.join(', '), about: 'the time ran out' }
+    case 'joined':
+      return { who: input.seat, what: 'joined', about: [input.side, input.bot && 'a bot'].filter(Boolean).join(', ') }
+    case 'left':
+      return { who: input.seat, what: 'left', about: '' }
+    default:
+      return { who: input.seats.join(', '), what: input.kind, about: '' }
+  }
+}
+
+export function stepWords(step: Step): InputWords {
+  if ('action' in step) return actionWords(step.seat, step.action)
+  if ('message' in step) return { who: step.seat, what: step.message, about: aboutOf(step.payload) }
+  if ('due' in step) return { who: '', what: step.due.join(', '), about: 'the time runs out' }
+  if ('advance' in step) return { who: '', what: 'time passes', about: String(step.advance) }
+  const who = [step.seat].flat().join(', ')
+  if ('connected' in step) return { who, what: step.connected ? 'comes back' : 'goes away', about: '' }
+  return 'joined' in step ? { who, what: 'joins', about: step.joined === true ? '' : step.joined } : { who, what: 'leaves', about: '' }
+}
+
+function actionWords(who: string, action: unknown): InputWords {
+  const { type, ...rest } = (typeof action === 'object' && action !== null ? action : {}) as { type?: unknown }
+  return typeof type === 'string' ? { who, what: type, about: aboutOf(rest) } : { who, what: brief(action), about: '' }
+}
+
+const aboutOf = (fields: unknown): string =>
+  typeof fields === 'object' && fields !== null
+    ? brief(
+        Object.entries(fields)
+          .map(([name, value]) => `${name} ${brief(value)}`)
+          .join(', '),
+        90,
+      )
+    : ''

@@ -1,0 +1,152 @@
+// Lines of play on the workbench, and what is copied from it.
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { digestOf, replay } from '#kit/replay.ts'
+import { openRun, type Run } from '#kit/run.ts'
+import { readScript, type Script, simulate, tried } from '#kit/sim.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { game as whisper } from '#kit/testing/games/whisper.ts'
+import { open } from '#kit/testing/open.ts'
+import { played } from '#kit/testing/played.ts'
+import { Workbench } from './workbench.ts'
+
+const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+
+/** The digest after the start and after each step, as the simulator plays the text. */
+function digests(game: AnyGame, text: string): string[] {
+  const script = readScript(JSON.parse(text)) as Script
+  let { run }: { run: Run } = openRun(game, script)
+  const all = [digestOf(game, run.match)]
+  for (const step of script.steps) {
+    run = tried(run, step).run
+    all.push(digestOf(game, run.match))
+  }
+  return all
+}
+
+/** What goes wrong with the script as a whole. */
+function problems(game: AnyGame, text: string): string[] {
+  const lines = simulate(game, readScript(JSON.parse(text)) as Script)
+  let next = lines.next()
+  while (!next.done) next = lines.next()
+  return next.value
+}
+
+test.each(GAMES)('%s: a whole match copied as a script gives the same states in the simulator', (_, game) => {
+  const record = played(game)
+  const text = Workbench.ofRecord(game, record).script({ line: 0, step: record.entries.length })
+  expect(digests(game, text)).toEqual([...replay(game, record)].map(({ match }) => digestOf(game, match)))
+  expect(problems(game, text)).toEqual([])
+})
+
+test.each(GAMES)('%s: a match whose players brought salts, carried out late, does so too', (_, game) => {
+  const { start, entries } = played(game)
+  const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
+  const late = entries.slice(0, 1).map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
+  const bench = Workbench.ofRecord(game, { start: salted, entries: late })
+  expect(digests(game, bench.script({ line: 0, step: 1 }))).toEqual([...replay(game, { start: salted, entries: late })].map(({ match }) => digestOf(game, match)))
+})
+
+const RUN = { type: 'run' }
+const race = () => open(leader, { seed: 'race' }).act('red1', RUN).act('blue1', RUN).act('red1', RUN).record()
+
+test('who does something else in the middle follows a line of their own, and the match stays as it was', () => {
+  const record = race()
+  const bench = Workbench.ofRecord(leader, record)
+  const before = bench.look({ line: 0, step: 3 })
+  const place = bench.play({ line: 0, step: 1 }, { seat: 'blue1', action: { type: 'walk', steps: 2 } })
+  expect(place).toEqual({ line: 1, step: 2 })
+  expect(bench.play(place, { seat: 'red1', action: { type: 'walk', steps: 1 } })).toEqual({ line: 1, step: 3 })
+  expect(bench.lines().map(({ from, length }) => [from, length])).toEqual([
+    [null, 3],
+    [{ line: 0, step: 1 }, 3],
+  ])
+  expect(bench.look({ line: 0, step: 3 })).toEqual(before)
+})
+
+test('at the end of a match that was played nothing is added to it either', () => {
+  const bench = Workbench.ofRecord(leader, race())
+  expect(bench.play({ line: 0, step: 3 }, { seat: 'blue1', action: RUN })).toEqual({ line: 1, step: 4 })
+})
+
+test('what is refused is kept where it was tried, with its reason, and the simulator refuses it likewise', () => {
+  const bench = Workbench.fresh(secret, { seed: 'x' })
+  const rock = { seat: 'player1', action: { type: 'choose', shape: 'rock' } }
+  const place = bench.play(bench.play({ line: 0, step: 0 }, rock), rock)
+  expect(place).toEqual({ line: 0, step: 1 })
+  expect(bench.lines()[0]?.rows.map(({ step, kind, reason }) => [step, kind, reason])).toEqual([
+    [0, 'start', undefined],
+    [1, 'action', undefined],
+    [1, 'refused', 'You have chosen already (locked)'],
+  ])
+  const lines = [...simulate(secret, readScript(JSON.parse(bench.script(place))) as Script)]
+  expect(lines.map(({ ok, error }) => error ?? ok)).toEqual([true, true, 'You have chosen already'])
+})
+
+test('time passes, and what runs out on the way is an input', () => {
+  const bench = Workbench.fresh(secret, { seed: 'x' })
+  const place = bench.play({ line: 0, step: 0 }, { advance: '30s' })
+  expect(bench.look(place)).toMatchObject({ at: 30_000, outcome: { reason: 'double forfeit' } })
+  expect(bench.lines()[0]?.rows.at(-1)).toMatchObject({ kind: 'due', what: '1/player1, 1/player2' })
+})
+
+test('time that passes without anything running out is the time of what is done next', () => {
+  const bench = Workbench.fresh(secret, { seed: 'x' })
+  const waited = bench.play({ line: 0, step: 0 }, { advance: '10s' })
+  expect(bench.look(waited)).toMatchObject({ step: 0, at: 0, now: 10_000 })
+  expect(bench.look(bench.play(waited, { seat: 'player1', action: { type: 'choose', shape: 'rock' } })).at).toBe(10_000)
+})
+
+test('a die of a step is made again as it was laid down, in a line of its own', () => {
+  const bench = Workbench.ofRecord(leader, race())
+  const [draw] = bench.look({ line: 0, step: 2 }).draws
+  const other = ((draw?.value ?? 0) % 6) + 1
+  const place = bench.lay({ line: 0, step: 2 }, 2, other)
+  expect(place).toEqual({ line: 1, step: 2 })
+  expect(bench.look(place).draws).toEqual([{ ...draw, value: other }])
+  expect(digests(leader, bench.script(place))).toHaveLength(3)
+  expect(problems(leader, bench.script(place))).toEqual([])
+})
+
+test('a die laid down for later is drawn when its turn comes; taken back, it is not', () => {
+  const bench = Workbench.fresh(leader, { seed: 'race' })
+  bench.lay({ line: 0, step: 0 }, 1, 6)
+  expect(bench.look({ line: 0, step: 0 }).laid).toEqual([[1, 6]])
+  bench.lay({ line: 0, step: 0 }, 2, 6)
+  bench.lift({ line: 0, step: 0 }, 2)
+  const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: RUN })
+  expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: [] })
+})
+
+test('a die of the very start is laid down too', () => {
+  const bench = Workbench.fresh(whisper, { seed: 'x' })
+  const { draws } = bench.look({ line: 0, step: 0 })
+  const first = draws[0] as (typeof draws)[0]
+  const place = bench.lay({ line: 0, step: 0 }, 1, (first.value + 1) % (first.bound ?? 1))
+  expect(bench.look(place).draws[0]).toEqual({ ...first, value: (first.value + 1) % (first.bound ?? 1) })
+})
+
+test('a die that does not fit is refused, and says why', () => {
+  const bench = Workbench.ofRecord(leader, race())
+  const place = bench.lay({ line: 0, step: 2 }, 2, 9)
+  expect(place).toEqual({ line: 1, step: 1 })
+  expect(bench.lines()[1]?.rows.at(-1)).toMatchObject({ kind: 'refused', reason: 'draw 2 is 9, but the rules want a whole number from 1 to 6 (draws)' })
+})
+
+test('a look knows everything: what changed, what each seat sees, who was told, what can be done', () => {
+  const bench = Workbench.fresh(whisper, { seed: 'x' })
+  const { views, offers } = bench.look({ line: 0, step: 0 })
+  expect(views.map(({ viewer }) => viewer)).toEqual([...bench.seats, 'spectator', 'all'])
+  const [first] = offers
+  const sight = bench.look(bench.play({ line: 0, step: 0 }, (first as (typeof offers)[0]).step))
+  expect(sight.changes.length).toBeGreaterThan(0)
+  expect(sight.told.length).toBeGreaterThan(0)
+})
+
+test.each(GAMES)('%s: whatever is offered can be played', (_, game) => {
+  const bench = Workbench.ofRecord(game, played(game))
+  for (const step of [0, 2, 5, 9]) for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
+  expect(bench.lines().length).toBeGreaterThan(8)
+  expect(bench.lines().flatMap(({ rows }) => rows.flatMap(({ reason, what, about }) => (reason ? [`${what} ${about}: ${reason}`] : [])))).toEqual([])
+})

@@ -1,0 +1,206 @@
+// A match on the workbench: the line it went and every line somebody tried instead, each looked at step by step with nothing hidden.
+import { copy } from '#kit/copy.ts'
+import type { Draw } from '#kit/dice.ts'
+import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { type Entry, eventsFor, type Told } from '#kit/match.ts'
+import type { MatchRecord } from '#kit/replay.ts'
+import { openRun, type Setting, type Step } from '#kit/run.ts'
+import type { Scene } from '#kit/scene.ts'
+import type { Heard } from '#kit/timeline.ts'
+import { type Change, changes } from './difference.ts'
+import { type Fork, Line } from './line.ts'
+import { type Offer, offersOf } from './offers.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { scriptOf, scriptText, stepOf } from './script.ts'
+import { testText } from './test-text.ts'
+
+export interface LineShown {
+  number: number
+  from: Fork | null
+  length: number
+  rows: readonly Row[]
+  /** Why it ends before its record does. */
+  stopped: string | null
+}
+
+/** Everything there is to know after a step. */
+export interface Sight {
+  line: number
+  step: number
+  /** When its input was carried out, and what time it is. */
+  at: number
+  now: number
+  state: unknown
+  changes: readonly Change[]
+  views: readonly { viewer: Viewer; view: unknown; bytes: number }[]
+  told: readonly Told[]
+  asks: readonly Ask[]
+  offers: readonly Offer[]
+  draws: readonly Draw[]
+  /** Draws made up to here. */
+  drawn: number
+  /** Laid down for draws to come. */
+  laid: readonly (readonly [number: number, value: number])[]
+  outcome: Outcome | null
+  away: readonly Seat[]
+}
+
+/** Where somebody is. */
+export interface Place {
+  line: number
+  step: number
+}
+
+const bytes = new TextEncoder()
+
+export class Workbench {
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly bots: readonly Seat[]
+  readonly #lines: Line[]
+  /** The first line is a match that was played: nothing is added to it. */
+  readonly #recorded: boolean
+  readonly #stopped: string | null
+
+  private constructor(game: AnyGame, { start, entries }: Pick<MatchRecord, 'start' | 'entries'>, recorded: boolean) {
+    const line = new Line(game, start)
+    this.game = game
+    this.options = start.options
+    this.bots = start.bots
+    this.#recorded = recorded
+    this.#stopped = filled(line, entries)
+    this.#lines = [line]
+  }
+
+  static ofRecord(game: AnyGame, record: MatchRecord): Workbench {
+    return new Workbench(game, record, true)
+  }
+
+  /** A new match to try things with. */
+  static fresh(game: AnyGame, setting: Setting): Workbench {
+    const seats = game.seats.names.slice(0, Math.max(game.seats.min, FEWEST))
+    const { run } = openRun(game, { seats, options: game.botOptions, ...setting })
+    return new Workbench(game, run, false)
+  }
+
+  /** Everybody who ever had a seat, in any line. */
+  get seats(): Seat[] {
+    const all = new Set(this.#lines.flatMap(({ start, steps }) => [...start.seats, ...steps.happened.flatMap(({ entry }) => (entry?.input.kind === 'joined' ? [entry.input.seat] : []))]))
+    const { names } = this.game.seats
+    return [...all].sort((a, b) => names.indexOf(a) - names.indexOf(b))
+  }
+
+  lines(): LineShown[] {
+    return this.#lines.map((line, number) => ({ number, from: line.from, length: line.steps.length, rows: rowsOf(line), stopped: number === 0 ? this.#stopped : null }))
+  }
+
+  /** Tries something after a step: at the end of a line of one's own it goes on there, anywhere else a new line begins. */
+  play(place: Place, step: Step): Place {
+    const { number, line } = this.#ownLine(place)
+    line.play(step)
+    return { line: number, step: line.steps.length }
+  }
+
+  /** Lays down a draw: one that is still to come, or one that this step made, which is then made again. */
+  lay(place: Place, n: number, value: number): Place {
+    const before = this.#line(place.line)
+    if (n > before.steps.at(place.step).match.dice.draws) {
+      const { number, line } = this.#ownLine(place)
+      line.laid[n] = value
+      return { line: number, step: place.step }
+    }
+    const { entry } = before.steps.happened[place.step] ?? {}
+    const line = before.branch(place.line, Math.max(0, place.step - 1), { [n]: value })
+    if (entry) repeated(line, entry)
+    return { line: this.#lines.push(line) - 1, step: line.steps.length }
+  }
+
+  /** Takes back what was laid down for a draw to come. */
+  lift({ line }: Place, n: number): void {
+    delete this.#line(line).laid[n]
+  }
+
+  look({ line: number, step }: Place): Sight {
+    const line = this.#line(number)
+    const { game, steps } = line
+    const before = step > 0 ? copy(steps.at(step - 1).match.state) : undefined
+    const scene = steps.at(step)
+    const { match, asks } = scene
+    const state = copy(match.state)
+    const { told = [], draws = [] } = steps.happened[step] ?? {}
+    return {
+      line: number,
+      step,
+      at: match.at,
+      now: step === steps.length ? line.now : match.at,
+      state,
+      changes: before === undefined ? [] : changes(before, state),
+      views: [...this.seats, 'spectator', 'all'].map((viewer) => viewOf(scene, viewer)),
+      told,
+      asks: copy([...asks]),
+      offers: offersOf(game, match),
+      draws,
+      drawn: match.dice.draws,
+      laid: Object.entries(line.laid).flatMap(([n, value]) => (Number(n) > match.dice.draws ? [[Number(n), value] as const] : [])),
+      outcome: copy(match.outcome),
+      away: match.taken.filter((seat) => !match.here.includes(seat)),
+    }
+  }
+
+  heard({ line }: Pick<Place, 'line'>, viewer: Viewer): Heard {
+    const heard: Heard = { events: [], until: [] }
+    for (const { told } of this.#line(line).steps.happened) {
+      heard.events.push(...eventsFor(told, viewer))
+      heard.until.push(heard.events.length)
+    }
+    return heard
+  }
+
+  script({ line, step }: Place): string {
+    return scriptText(scriptOf(this.#line(line), step))
+  }
+
+  test({ line, step }: Place): string {
+    return testText(this.#line(line), step)
+  }
+
+  #line(number: number): Line {
+    const line = this.#lines[number]
+    if (!line) throw new Error(`There is no line ${number}`)
+    return line
+  }
+
+  #ownLine({ line: number, step }: Place): { number: number; line: Line } {
+    const line = this.#line(number)
+    if (step === line.steps.length && !(this.#recorded && number === 0)) return { number, line }
+    const branch = line.branch(number, step)
+    return { number: this.#lines.push(branch) - 1, line: branch }
+  }
+}
+
+/** A match to try things with has two people at least. */
+const FEWEST = 2
+
+/** Why it could not be played to its end. */
+function filled(line: Line, entries: readonly Entry[]): string | null {
+  try {
+    for (const entry of entries) line.add(entry)
+    return null
+  } catch (error) {
+    return `The rules fail at input ${line.steps.length + 1}: ${(error as Error).message}`
+  }
+}
+
+/** The same input once more, with other dice. */
+function repeated(line: Line, entry: Entry): void {
+  try {
+    line.add(entry)
+  } catch (error) {
+    line.refuse(stepOf(entry), { code: 'draws', message: (error as Error).message })
+  }
+}
+
+function viewOf(scene: Scene, viewer: Viewer): Sight['views'][number] {
+  const text = scene.view(viewer)
+  return { viewer, view: JSON.parse(text), bytes: bytes.encode(text).length }
+}
