@@ -53,6 +53,23 @@ test('a tap on something else changes nothing, and no other move is made', async
   expect(await card(page).innerText()).toBe(words)
 })
 
+/** A page that is busy comes late to what it does again and again. Each time the coach stands over a turn that plays out is counted. */
+const BUSY = `
+  const again = window.setInterval
+  window.setInterval = (what, ms) => again(what, 5 * ms)
+  window.over = 0
+  const look = () => { if (document.querySelector('[data-skip]') && document.querySelector('[data-coach]:not([data-waiting])')) window.over++ }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+`
+
+test('the coach says nothing while a turn plays out', async () => {
+  const { page, site } = await lesson()
+  await page.addInitScript(BUSY)
+  await page.goto(`${site.url}/learn/tactics`)
+  for (const step of [2, 3, 4]) await onward(page, step)
+  expect(await page.evaluate('window.over')).toBe(0)
+})
+
 test('the lesson ends at a real table', async () => {
   const { page } = await lesson()
   const real = button(page, 'Play a real one')

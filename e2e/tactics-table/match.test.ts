@@ -110,6 +110,23 @@ test('the facts of every creature are one tap away', async () => {
   expect(await sheet.getByRole('button', { name: /HP · hits/ }).count()).toBe(3)
 })
 
+test('the lesson is played by its taps alone', async () => {
+  const page = await arrive(await openSite(), 'Ann')
+  await page.goto(new URL('/learn/tactics', page.url()).href)
+  const next = button(page, 'Next')
+  const tap = (mark: string) => page.locator(`[data-teach~="${mark}"]`).click()
+  await next.click()
+  for (const mark of ['p1_minion_2', 'tile-4-1', 'do']) await tap(mark)
+  await page.getByRole('heading', { name: 'Leap at the assassin' }).waitFor()
+  for (const mark of ['skill', 'tile-3-2', 'tile-3-2']) await tap(mark)
+  await page.getByRole('heading', { name: 'Leave something' }).waitFor()
+  await page.locator('[data-teach="leave-LIFE"][aria-disabled="false"]').click()
+  await page.getByRole('heading', { name: 'A new round' }).waitFor()
+  await next.click()
+  for (const mark of ['p1_hero', 'p2_hero', 'do']) await tap(mark)
+  await page.getByRole('heading', { name: 'Four more to go' }).waitFor()
+})
+
 test('what somebody says covers nothing of the board', async () => {
   const { ann, ben } = await fighting()
   await ben.getByRole('textbox', { name: 'Say something' }).fill('Sorry about your archer, and about the other one')

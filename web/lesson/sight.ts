@@ -1,5 +1,5 @@
 // What the coach sees of the table: where the next mark is, how much room there is, whether a turn is being shown.
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Box, Size } from './place.ts'
 
 export interface Sight {
@@ -54,16 +54,17 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
 
 export function useSight(layer: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>, names: readonly string[], next: number): Sight {
   const [sight, setSight] = useState(NOTHING)
+  const lookAgain = useCallback(() => {
+    if (!layer.current) return
+    const now = look(layer.current, card.current, names, next)
+    setSight((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+  }, [layer, card, names, next])
+  // What happens at the match draws the table anew: a turn that begins to play out is seen before anybody sees the table.
+  useLayoutEffect(lookAgain)
   useEffect(() => {
-    const lookAgain = () => {
-      if (!layer.current) return
-      const now = look(layer.current, card.current, names, next)
-      setSight((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
-    }
-    lookAgain()
     const timer = setInterval(lookAgain, LOOK_MS)
     return () => clearInterval(timer)
-  }, [layer, card, names, next])
+  }, [lookAgain])
   return sight
 }
 
