@@ -31,7 +31,8 @@ export type AnyAction = { type: string }
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
   | { kind: 'due'; asks: readonly string[]; due: number }
-  | { kind: 'joined'; seat: Seat; side?: string; bot?: true }
+  /** `clocks`: with them the clocks of a match without any begin to run. */
+  | { kind: 'joined'; seat: Seat; side?: string; bot?: true; clocks?: 'on' }
   | { kind: 'left'; seat: Seat }
   /** All who came or went at one instant are one input. */
   | { kind: 'here' | 'away'; seats: readonly Seat[] }

@@ -1,7 +1,7 @@
 // What comes from outside is read and judged here, before a match is touched: shapes, seats, decisions that are closed, the game's own reasons.
 
 import { copy } from './copy.ts'
-import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from './game.ts'
+import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
 import { answersOf, type Match, openAsks } from './match.ts'
 import { misfit } from './schema.ts'
 
@@ -39,6 +39,12 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
   if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
   if (match.outcome) return OVER
   return game.admit?.(match.state, seat, side)
+}
+
+/** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever. */
+export function joining(match: Match, seat: Seat, { side, bot }: { side?: string | undefined; bot?: boolean | undefined }): Extract<Input, { kind: 'joined' }> {
+  const company = !bot && match.taken.some((other) => !match.bots.includes(other))
+  return { kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot }), ...(match.clocks && company && { clocks: 'on' }) }
 }
 
 /** The input that this seat's action id became, if it came before. */

@@ -57,6 +57,8 @@ export interface Match<State = unknown> {
   /** A result by the clock has the deadline as its time. */
   endedAt: number | null
   clocks?: 'off'
+  /** When they began to run, if they did not from the start: what was asked before is asked from then on. */
+  clocksFrom?: number
 }
 
 /** The last action ids of a seat and the input each became, beside each other in a ring: nothing is moved and little is made, in every action. */
@@ -115,6 +117,7 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   const happened: Happened = { entry, told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
   seat(match, input)
+  if (input.kind === 'joined' && input.clocks) startClocks(match, entry.at)
   game.update(new Carrying(match, entry.at, happened, source), input)
   match.seq = entry.seq
   match.at = entry.at
@@ -168,8 +171,13 @@ export const peopleHere = (match: Match): Seat[] => match.here.filter((seat) => 
 export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
   if (match.outcome) return []
   const asks = game.waiting(match.state)
-  return match.clocks === 'off' ? asks.map(({ due: _, grace: __, ...ask }) => ask) : asks
+  if (match.clocks === 'off') return asks.map(({ due: _, grace: __, ...ask }) => ask)
+  const { clocksFrom } = match
+  return clocksFrom === undefined ? asks : asks.map((ask) => (ask.since < clocksFrom ? anew(ask, clocksFrom) : ask))
 }
+
+/** With as much time as it had at first. */
+const anew = (ask: Ask, since: number): Ask => ({ ...ask, since, ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }) })
 
 /** The instant at which the next clock runs out: due and its grace. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliest(openAsks(game, match))
@@ -231,6 +239,11 @@ function seat(match: Match, input: Input): void {
       match.here = match.here.filter((s) => !input.seats.includes(s))
       break
   }
+}
+
+function startClocks(match: Match, now: number): void {
+  delete match.clocks
+  match.clocksFrom = now
 }
 
 function vacate(match: Match, gone: Seat): void {

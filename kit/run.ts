@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
-import { admit, answeredBefore, judge, readAction } from './judge.ts'
+import { admit, answeredBefore, joining, judge, readAction } from './judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue, type Told } from './match.ts'
 import { readOptions } from './schema.ts'
 
@@ -244,7 +244,7 @@ function sitDown(run: Run, { seat, joined, bot }: Extract<Step, { joined: unknow
   const side = joined === true ? undefined : joined
   const refused = admit(run.game, run.match, seat, side)
   if (refused) return refused
-  enter(run, { kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot }) }, played)
+  enter(run, joining(run.match, seat, { side, bot }), played)
   return undefined
 }
 

@@ -282,6 +282,14 @@ test('with the clocks off nothing ever falls due', () => {
   expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
 })
 
+test('the second person starts the clocks of a match without any: what is asked already is asked from then on', () => {
+  const alone = { clocks: 'off', seats: ['first', 'second'], bots: ['second'] } as const
+  const asked = (...steps: Step[]) => last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
+  expect(asked()).toEqual([{ since: 0, due: undefined }])
+  expect(asked({ seat: 'third', joined: true, bot: true })).toEqual([{ since: 0, due: undefined }])
+  expect(asked({ seat: 'third', joined: true })).toEqual([{ since: 3_600_000, due: 3_630_000 }])
+})
+
 test('with scripted clocks nothing runs out but where a step says so, and every step names its time', () => {
   const steps = [{ advance: '1d' }, { due: ['1/player1', '1/player2'], at: 100_000_000 }]
   const { lines: all, problems } = lines(secret, { clocks: 'scripted', steps })

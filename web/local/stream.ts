@@ -1,12 +1,12 @@
 // A match on this device: fold, judge, keep. As on a server, but that nothing is waited for: an input is kept as soon as it is carried out.
 import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
+import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, answeredBefore, judge } from '#kit/judge.ts'
+import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
 import { apply, begin, dueOf, type Entry, type Happened, type Match } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
 import { type Happening, lastPage, Recent } from '#kit/recent.ts'
 import { Scene } from '#kit/scene.ts'
-import { copy } from '#kit/copy.ts'
 import { type LocalRecord, namesOf } from './setting.ts'
 
 /** How somebody sits down. */
@@ -70,7 +70,7 @@ export class LocalStream {
   join(seat: Seat, { side, salt, bot }: Sitting): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
-    return this.#commit({ kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot: true }) }, { received: this.now, ...(salt !== undefined && { salt }) })
+    return this.#commit(joining(this.match, seat, { side, bot }), { received: this.now, ...(salt !== undefined && { salt }) })
   }
 
   /** Carries out what has fallen due by now. Says why nothing more can be done, if its clock can't be settled. */
