@@ -1,9 +1,18 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/learn/GAME` a lesson, `/settings`, `/credits`.
-export type Route = { at: 'home' } | { at: 'room'; code: string } | { at: 'match' | 'replay'; id: string } | { at: 'learn'; game: string } | { at: 'settings' } | { at: 'credits' } | { at: 'nowhere' }
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/learn/GAME` a lesson, `/settings`, `/credits`.
+export type Route =
+  | { at: 'home' }
+  | { at: 'room'; code: string }
+  | { at: 'match'; id: string }
+  | { at: 'replay'; id: string | null }
+  | { at: 'learn'; game: string }
+  | { at: 'settings' }
+  | { at: 'credits' }
+  | { at: 'nowhere' }
 
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
+  if (!name && kind === 'replay') return { at: 'replay', id: null }
   if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
   if (name && rest.length === 0 && (kind === 'm' || kind === 'replay')) return matchAt(kind === 'm' ? 'match' : kind, name)

@@ -17,6 +17,17 @@ export interface Talk {
   say: (to: ChatLine['to'], text: string) => void
 }
 
+/** The upper edge of a table in a replay. */
+export interface Caption {
+  /** Who played: Wren v Milo. */
+  title: string
+  /** What and when: Titans · yesterday. */
+  status: string
+  /** Where one is: Round 10 of 14. */
+  turn: string
+  buttons: ReactNode
+}
+
 export interface TableProps {
   /** All this viewer may know, as the game's rules made it. */
   view: unknown
@@ -58,8 +69,10 @@ export interface TableProps {
   notices: ReactNode
   /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
-  /** In a replay: what moves through it, in the place of the actions and the result. */
+  /** When one only looks at what was: what moves through it, in the place of the actions and the result. */
   transport?: ReactNode
+  /** Then: what the bar says and has, instead of whose turn it is. */
+  caption?: Caption
   /** The way to bring others in, for a game that has a lobby of its own. */
   invite?: ReactNode
   /** Brings a bot in, on this side. Absent: this viewer may not, or no seat is free. */
@@ -93,4 +106,12 @@ export interface Card {
   told?: OptionPhrases
   /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */
   messages?: readonly string[]
+}
+
+/** How a game looks on the line of a replay: `moments` of `moments.ts` beside its card. */
+export interface Moments {
+  /** What the game counts: Round, Move. */
+  turn: string
+  /** URLs of pictures, by the kind of moment; one for each kind its rules name. */
+  signs: Readonly<Record<string, string>>
 }

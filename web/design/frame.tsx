@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { AnyAction } from '#kit/game.ts'
-import type { TableProps } from '../table.ts'
+import type { AnyAction, Event } from '#kit/game.ts'
+import type { Caption, TableProps } from '../table.ts'
 import { Bubbles } from './bubble.tsx'
 import { Confirm } from './confirm.tsx'
 import css from './frame.module.css'
 import { HintLine } from './hint.tsx'
-import { type LogLine, LogSheet } from './log.tsx'
+import { type LogLine, LogList, LogSheet } from './log.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
 import { RoundButton } from './round-button.tsx'
 import type { Tone } from './sound.ts'
@@ -40,7 +40,8 @@ interface Props {
   /** What is on the screen now; without a play-out, everything is. */
   playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   tones?: Readonly<Record<string, Tone>>
-  log: () => readonly LogLine[]
+  /** What these events come to in words. */
+  log: (events: readonly Event[]) => readonly LogLine[]
   /** The last lines of what was shown so far, the newest at the end. */
   story: readonly string[]
   giveUp: GiveUp | null
@@ -73,6 +74,9 @@ interface Props {
   side?: ReactNode
 }
 
+/** So many of the last events are told beside a replay; all of them are in the log. */
+const BESIDE = 160
+
 const STILL = { beat: null, at: -1, skip: () => {} }
 const SILENT = {}
 
@@ -83,6 +87,7 @@ export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
   const composition = useComposition()
+  const beside = table.transport !== undefined && !props.square && composition === 'desktop'
   const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
   const close = () => setOpen(null)
@@ -97,11 +102,18 @@ export function Frame(props: Props) {
           {props.scene}
         </div>
       )}
-      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-parts>
-        <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
-          <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
-          <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
-        </Topbar>
+      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-replay={table.transport ? true : undefined} data-parts>
+        {table.caption ? (
+          <Topbar {...captioned(table.caption, props.square)} due={null} now={table.now} onBack={table.leave}>
+            {table.caption.buttons}
+            <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+          </Topbar>
+        ) : (
+          <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
+            <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+            <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+          </Topbar>
+        )}
         {props.people && (
           <section className={css.people} data-part="people" aria-label="Players">
             {props.people}
@@ -111,14 +123,15 @@ export function Frame(props: Props) {
           {props.board}
         </div>
         <Dock {...props} playout={playout} talks={talks} open={open} setOpen={setOpen} />
-        {(props.side || talks) && (
+        {(props.side || talks || beside) && (
           <div className={css.side} data-part="side">
             {props.side}
+            {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
             {talks && table.talk && <TalkPanel talk={table.talk} team={team} />}
           </div>
         )}
         {sheet}
-        {open === 'log' && <LogSheet lines={props.log()} gap={table.gap ?? false} onClose={close} />}
+        {open === 'log' && <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onClose={close} />}
         {open === 'howTo' && table.howTo(close)}
         {open === 'menu' && (
           <Menu
@@ -126,6 +139,7 @@ export function Frame(props: Props) {
               ...(props.more ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
+              ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(giveUp && !table.transport ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
@@ -139,6 +153,9 @@ export function Frame(props: Props) {
     </Bubbles>
   )
 }
+
+/** In a square the transport has no room for words: the bar says where one is. */
+const captioned = ({ title, status, turn }: Caption, square: boolean | undefined) => (square ? { title: turn, status: `${title} · ${status}` } : { title, status })
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
@@ -12,26 +12,43 @@ const ALL = 'Everything'
 /** Everything that happened, the newest at the end and in sight. `gap`: some of it is lacking. */
 export function LogSheet({ lines, gap, onClose }: { lines: readonly LogLine[]; gap: boolean; onClose: () => void }) {
   const [topic, setTopic] = useState(ALL)
-  const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is another list
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [topic])
   const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
   const shown = shownLines(lines, topic === ALL ? null : topic, gap)
   return (
     <Dialog title="Log" onClose={onClose}>
       {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
-        {shown.map(({ words, heading }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-          <li key={i} className={heading ? css.heading : ''}>
-            {words}
-          </li>
-        ))}
-      </ol>
+      <Lines lines={shown} />
       <Button onClick={onClose}>Close</Button>
     </Dialog>
+  )
+}
+
+/** The same beside a table, as far as it is told. */
+export function LogList({ lines }: { lines: readonly LogLine[] }) {
+  return (
+    <section className={css.beside}>
+      <h2>What happened</h2>
+      <Lines lines={shownLines(lines, null, false)} />
+    </section>
+  )
+}
+
+/** The newest is at the end, and in sight. */
+function Lines({ lines }: { lines: readonly LogLine[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another list
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length, lines.at(-1)?.words])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
+      {lines.map(({ words, heading }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <li key={i} className={heading ? css.heading : ''}>
+          {words}
+        </li>
+      ))}
+    </ol>
   )
 }

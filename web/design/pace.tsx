@@ -1,4 +1,5 @@
 // How quickly a turn plays out. The choice is kept.
+import { createContext } from 'react'
 import { Button } from './button.tsx'
 import { preference } from './preference.ts'
 
@@ -14,6 +15,9 @@ export const pace = preference<Pace>('pace', ['usual', 'calm', 'quick'])
 
 /** By how much the beats of a play-out are longer. */
 export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === of)?.[2] ?? 1
+
+/** How many times as fast all of it goes: a replay has a speed of its own. */
+export const Tempo = createContext(1)
 
 /** One after the other. */
 export function PaceButton() {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useCalm } from './motion.ts'
-import { pace, paceFactor } from './pace.tsx'
+import { pace, paceFactor, Tempo } from './pace.tsx'
 import { next, type Plot, type Progress, step } from './playout.ts'
 
 export interface Playout<Shown> {
@@ -20,10 +20,12 @@ const CALM_PACE = 0.6
 
 /** Steps through the events that are new to this page; between play-outs it shows `latest`. `plot` and `latest` must keep their identity while nothing changes. */
 export function usePlayout<Shown>(plot: Plot<Shown>, latest: Shown | null, events: readonly Event[], firstNew: number): Playout<Shown> {
-  const factor = paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)
+  const factor = (paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)) / useContext(Tempo)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
-  const now = useMemo(() => (isDrawn(progress) ? next(plot, progress, events) : end), [plot, progress, events, end])
+  // Nothing is new to who has jumped there: what lies between is not played out.
+  const jumped = firstNew >= events.length
+  const now = useMemo(() => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end), [plot, progress, events, end, jumped])
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return setProgress(end)

@@ -1,29 +1,58 @@
-import { Suspense, useEffect, useState } from 'react'
-import { Stage } from '../design/stage.tsx'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Tempo } from '../design/pace.tsx'
+import { Stage, useComposition } from '../design/stage.tsx'
 import { navigate } from '../route.ts'
 import { HowTo } from '../screens/how-to.tsx'
 import css from '../screens/match.module.css'
-import { Nowhere } from '../screens/nowhere.tsx'
 import { cardOf, tableOf } from '../tables.ts'
-import { Transport } from './transport.tsx'
-import { useReplay, type Watched } from './use-replay.ts'
+import { DiceButton, ShareButton } from './caption.tsx'
+import { DiceSheet } from './dice-sheet.tsx'
+import { DropFile } from './file.tsx'
+import { NothingToSee, OpenFile } from './refused.tsx'
+import { NoReplay } from './replay.ts'
+import type { Source } from './request.ts'
+import { momentsOf } from './signs.ts'
+import { Transport, turnAt } from './transport.tsx'
+import { momentHash } from './use-address.ts'
+import { type Names, useReplay, type Watched } from './use-replay.ts'
+import { useSwipes } from './use-swipes.ts'
+import { useVerdict } from './use-verdict.ts'
+import { aboutWords, playersWords } from './words.ts'
 
 const NOTHING = () => null
 const home = () => navigate('/')
+const NOBODY = async (): Promise<Names> => ({})
 
-/** A match that is over, on its own table. */
-export default function ReplayScreen({ id }: { id: string }) {
-  const [speed, setSpeed] = useState(1)
-  const watched = useReplay(id, speed)
-  const title = typeof watched === 'object' && watched ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
+/** A match that is over, on its own table; without an id, or over one, from a file. */
+export default function ReplayScreen({ id }: { id: string | null }) {
+  const [file, setFile] = useState<{ text: string; number: number } | null>(null)
+  const open = (text: string) => {
+    history.replaceState(history.state, '', '/replay')
+    setFile((last) => ({ text, number: (last?.number ?? 0) + 1 }))
+  }
+  const source = useMemo((): Source | null => (file ? { text: file.text } : id !== null ? { url: `${addressOf(id)}/record` } : null), [id, file])
+  const namesFrom = useMemo(() => (file === null && id !== null ? () => namesOf(id) : NOBODY), [id, file])
+  return <DropFile onFile={open}>{source ? <Opened key={file?.number ?? id} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}</DropFile>
+}
+
+const addressOf = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
+
+async function namesOf(id: string): Promise<Names> {
+  const answer = await fetch(`${addressOf(id)}/names`).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Names) : {}
+}
+
+function Opened({ source, namesFrom, onFile }: { source: Source; namesFrom: () => Promise<Names>; onFile: (text: string) => void }) {
+  const watched = useReplay(source, namesFrom)
+  const title = watched && !(watched instanceof NoReplay) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
   useEffect(() => {
     document.title = `Replay · ${title} · Turnstone`
   }, [title])
-  if (typeof watched === 'string') return <Nowhere title="No replay here" words={watched} />
+  if (watched instanceof NoReplay) return <NothingToSee why={watched} onFile={onFile} />
   return (
     <Stage label={`Replay: ${title}`}>
       {watched ? (
-        <Table watched={watched} speed={speed} onSpeed={setSpeed} />
+        <Table watched={watched} title={title} shared={'url' in source} />
       ) : (
         <p role="status" className={css.loading}>
           Setting the table…
@@ -33,34 +62,56 @@ export default function ReplayScreen({ id }: { id: string }) {
   )
 }
 
-function Table({ watched, speed, onSpeed }: { watched: Watched; speed: number; onSpeed: (speed: number) => void }) {
-  const { replay, shown, names, eyes } = watched
+/** `shared`: others can have it by a link. */
+function Table({ watched, title, shared }: { watched: Watched; title: string; shared: boolean }) {
+  const { replay, shown, names, eyes, speed } = watched
   const { step, ...props } = shown
-  // A table plays out what is new to it. Who goes back, or looks through other eyes, has another past: a table of its own.
-  const [line, setLine] = useState({ step, eyes, number: 0 })
-  if (step < line.step || eyes !== line.eyes) setLine({ step, eyes, number: line.number + 1 })
-  else if (step > line.step) setLine({ ...line, step })
+  const [sheet, setSheet] = useState(false)
+  const verdict = useVerdict(replay)
+  const swipes = useSwipes(watched)
+  const long = useComposition() === 'desktop'
   const Screen = tableOf(replay.game)
   if (!Screen) return <p className={css.loading}>This game has no table yet.</p>
+  const noun = momentsOf(replay.game).turn
+  const { place, last } = turnAt(watched)
+  const go = (input: number) => {
+    setSheet(false)
+    watched.play(false)
+    watched.go(input)
+  }
   return (
     <Suspense fallback={null}>
-      <Screen
-        key={line.number}
-        {...props}
-        options={replay.options}
-        choices={[]}
-        names={names}
-        act={NOTHING}
-        pending={false}
-        refused={null}
-        talk={null}
-        hint={null}
-        howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
-        notices={null}
-        ending={NOTHING}
-        transport={<Transport watched={watched} speed={speed} onSpeed={onSpeed} />}
-        leave={home}
-      />
+      <Tempo value={speed}>
+        <div {...swipes}>
+          <Screen
+            {...props}
+            options={replay.options}
+            choices={[]}
+            names={names}
+            act={NOTHING}
+            pending={false}
+            refused={null}
+            talk={null}
+            hint={null}
+            howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
+            notices={sheet && <DiceSheet verdict={verdict} names={names} placeOf={(input) => turnAt({ replay, shown: { ...shown, step: input } }).place} onGo={go} onClose={() => setSheet(false)} />}
+            ending={NOTHING}
+            caption={{
+              title: playersWords(replay.seats, names),
+              status: aboutWords({ title, noun, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
+              turn: `${place} of ${last}`,
+              buttons: (
+                <>
+                  <DiceButton verdict={verdict} onOpen={() => setSheet(true)} />
+                  {shared && <ShareButton place={place} link={`${location.origin}${location.pathname}${momentHash({ step, eyes })}`} />}
+                </>
+              ),
+            }}
+            transport={<Transport watched={watched} />}
+            leave={home}
+          />
+        </div>
+      </Tempo>
     </Suspense>
   )
 }

@@ -1,128 +1,82 @@
-import { useEffect } from 'react'
-import { nameSeats, type Viewer } from '#kit/game.ts'
+import { nameSeats } from '#kit/game.ts'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
-import { Select } from '../design/select.tsx'
+import { Eyes } from './eyes.tsx'
+import { Line } from './line.tsx'
+import { momentsOf } from './signs.ts'
 import css from './transport.module.css'
+import { useKeys } from './use-keys.ts'
 import type { Watched } from './use-replay.ts'
+import { placeWords } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]
 
-interface Props {
-  watched: Watched
-  speed: number
-  onSpeed: (speed: number) => void
+/** Which turn of how many one is in. */
+export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): { place: string; last: number } {
+  const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
+  return { place: placeWords(momentsOf(game).turn, turn), last: ticks.at(-1)?.turn ?? 0 }
 }
 
 /** What moves through a replay: a line of turns with its moments, play, steps, speed, whose eyes. */
-export function Transport({ watched, speed, onSpeed }: Props) {
-  const { replay, shown, playing, go, play } = watched
-  const { step } = shown
-  const { length, ticks } = replay
+export function Transport({ watched }: { watched: Watched }) {
+  const { replay, shown, go, play } = watched
   useKeys(watched)
-  const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
-  const last = ticks.at(-1)?.turn ?? 0
+  const { place, last } = turnAt(watched)
   const jump = (to: number) => {
     play(false)
     go(to)
   }
   return (
     <div className={css.transport}>
-      <Line watched={watched} jump={jump} turn={turn} last={last} />
-      <div className={css.buttons}>
-        <button type="button" className={css.button} data-start aria-label="To the start" onClick={() => jump(0)}>
-          <Icon name="again" />
-        </button>
-        <button type="button" className={css.button} aria-label="One step back" aria-disabled={step === 0 || undefined} onClick={() => jump(step - 1)}>
-          <Icon name="back" />
-        </button>
-        <button type="button" className={css.play} data-primary aria-label={playing ? 'Pause' : step === length ? 'Play again' : 'Play'} onClick={() => play(!playing)}>
-          {playing ? <span className={css.pause} aria-hidden="true" /> : <Icon name="play" />}
-        </button>
-        <button
-          type="button"
-          className={css.button}
-          aria-label="One step on"
-          aria-disabled={step === length || undefined}
-          onClick={() => {
-            play(false)
-            go(step + 1, true)
-          }}
-        >
-          <Icon name="next" />
-        </button>
-        <button type="button" className={css.button} aria-label={`Speed: ${speed} times`} onClick={() => onSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}>
-          {speed === 0.5 ? '½' : speed}×
-        </button>
-        <Eyes watched={watched} />
-      </div>
-    </div>
-  )
-}
-
-function Line({ watched, jump, turn, last }: { watched: Watched; jump: (step: number) => void; turn: number; last: number }) {
-  const { replay, shown, names } = watched
-  const { length, ticks, moments } = replay
-  const share = (step: number) => `${length === 0 ? 0 : (100 * step) / length}%`
-  return (
-    <div className={css.line} style={{ '--now': share(shown.step) } as React.CSSProperties}>
       <p className={css.turn}>
-        <b>Turn {turn}</b> of {last}
+        <b>{place}</b> of {last}
       </p>
-      <div className={css.track}>
-        <div className={css.ticks} aria-hidden="true">
-          {ticks.map((tick) => (
-            <i key={tick.step} style={{ left: share(tick.step) }} />
-          ))}
-        </div>
-        <input
-          type="range"
-          className={css.range}
-          aria-label="Where in the match"
-          aria-valuetext={`Turn ${turn} of ${last}, step ${shown.step} of ${length}`}
-          min={0}
-          max={length}
-          value={shown.step}
-          onChange={({ target }) => jump(Number(target.value))}
-        />
+      <Said watched={watched} />
+      <div className={css.line}>
+        <Line watched={watched} place={`${place} of ${last}`} jump={jump} />
       </div>
-      <ul className={css.moments} aria-label="Moments">
-        {moments.map((moment) => (
-          <li key={moment.step} style={{ left: share(moment.step) }}>
-            <button
-              type="button"
-              className={css.moment}
-              data-kind={moment.kind}
-              title={nameSeats(moment.text, (seat) => personName({ names }, seat))}
-              onClick={() => jump(Math.max(0, moment.step - 1))}
-            >
-              <span className={css.unseen}>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Buttons watched={watched} jump={jump} />
+      <Eyes watched={watched} />
+      {replay.stopped !== null && shown.step === replay.length && (
+        <p role="status" className={css.stopped}>
+          {replay.stopped}
+        </p>
+      )}
     </div>
   )
 }
 
-function Eyes({ watched: { replay, names, eyes, see } }: { watched: Watched }) {
-  const choices: [Viewer, string][] = [['all', 'All eyes'], ...replay.seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)])]
-  return <Select className={css.eyes ?? ''} label="Whose eyes" value={eyes} choices={choices} onChange={see} />
+/** The moment one is at, in its words. */
+function Said({ watched: { replay, shown, names } }: { watched: Watched }) {
+  const moment = replay.moments.find(({ step }) => step === shown.step || step === shown.step + 1)
+  return <p className={css.said}>{moment && <span>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>}</p>
 }
 
-/** Arrow keys step, space plays, home and end jump; where a field or a button has them for itself they are its own. */
-function useKeys({ replay, shown, playing, go, play }: Watched): void {
+function Buttons({ watched, jump }: { watched: Watched; jump: (step: number) => void }) {
+  const { replay, shown, playing, go, play, speed, setSpeed } = watched
   const { step } = shown
-  const { length } = replay
-  useEffect(() => {
-    const keys: Record<string, () => void> = { ArrowLeft: () => go(step - 1), ArrowRight: () => go(step + 1, true), ' ': () => play(!playing), Home: () => go(0), End: () => go(length) }
-    const pressed = (event: KeyboardEvent) => {
-      const act = keys[event.key]
-      if (!act || event.defaultPrevented || (event.target as Element).closest('input, button, select, [role=listbox], [role=dialog]')) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [step, length, playing, go, play])
+  const on = () => {
+    play(false)
+    go(step + 1, true)
+  }
+  const ended = step === replay.length
+  return (
+    <div className={css.buttons}>
+      <button type="button" className={css.button} data-start aria-label="To the start" aria-disabled={step === 0 || undefined} onClick={() => jump(0)}>
+        <Icon name="start" size="22px" />
+      </button>
+      <button type="button" className={css.button} aria-label="One step back" aria-disabled={step === 0 || undefined} onClick={() => jump(step - 1)}>
+        <Icon name="back" size="22px" />
+      </button>
+      <button type="button" className={css.play} data-primary aria-label={playing ? 'Pause' : ended ? 'Play again' : 'Play'} onClick={() => play(!playing)}>
+        <Icon name={playing ? 'pause' : ended ? 'again' : 'play'} size="26px" />
+      </button>
+      <button type="button" className={css.button} aria-label="One step on" aria-disabled={ended || undefined} onClick={on}>
+        <Icon name="next" size="22px" />
+      </button>
+      <button type="button" className={css.button} aria-label={`Speed: ${speed} times`} onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}>
+        {speed === 0.5 ? '½' : speed}×
+      </button>
+    </div>
+  )
 }

@@ -111,7 +111,7 @@ export default function HillTable(props: TableProps) {
       due={table.own?.due ?? asks.find(({ due }) => due !== undefined)?.due ?? null}
       playout={playout}
       tones={TONES}
-      log={() => logLines(events, speaker)}
+      log={(events) => logLines(events, speaker)}
       giveUp={me?.active && !view.outcome ? { name: 'Leave', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
       sheet={sheet && sheetOf(sheet, table)}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
@@ -143,7 +143,7 @@ function Climb({ view, shown, beat, over, speaker, prompt, open, short }: Table 
   const chips = chipSeats(view, speaker.seat, short).length
   const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
   return (
-    <div className={css.hill} data-board style={{ '--sky': `${top}px` } as React.CSSProperties}>
+    <div className={css.hill} data-board data-drags style={{ '--sky': `${top}px` } as React.CSSProperties}>
       <Board
         view={view}
         shown={shown}
@@ -224,8 +224,8 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
 }
 
 /** What is decided on a sheet comes by itself, once for each ask; a sheet whose matter is settled goes. */
-function useErrand({ prompt, beat }: Table, sheet: Sheet | null, open: (sheet: Sheet | null) => void): void {
-  const id = prompt.errand && prompt.ask ? prompt.ask.id : null
+function useErrand({ prompt, beat, props }: Table, sheet: Sheet | null, open: (sheet: Sheet | null) => void): void {
+  const id = prompt.errand && prompt.ask && !props.transport ? prompt.ask.id : null
   const [seen, setSeen] = useState<string | null>(null)
   if (id && !beat && seen !== id) {
     setSeen(id)
@@ -296,7 +296,10 @@ function statusOf({ view, beat, prompt, shown, speaker, props, own }: Table) {
   )
 }
 
-const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] => [...storyLines(walked(told, props.events), speaker), ...(prompt.say && !beat && !over ? [prompt.say] : [])]
+const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] => [
+  ...storyLines(walked(told, props.events), speaker),
+  ...(prompt.say && !beat && !over && !props.transport ? [prompt.say] : []),
+]
 
 /** A walk is told when it has come to its end. */
 function walked(told: readonly Event[], all: readonly Event[]): readonly Event[] {

@@ -5,14 +5,13 @@ import type { Plot } from '#web/design/playout.ts'
 import { plotOf, type Shown, tempo } from './playout.ts'
 
 export function useTempo(events: readonly Event[], seat: Seat | null): Plot<Shown> {
-  const timed = useRef({ upTo: 0, lasts: new WeakMap<Event, number>() })
-  const { upTo, lasts } = timed.current
-  if (events.length > upTo) {
-    const fresh = events.slice(upTo)
+  const { current: lasts } = useRef(new WeakMap<Event, number>())
+  const last = events.at(-1)
+  if (last && !lasts.has(last)) {
+    const fresh = events.slice(events.findLastIndex((event) => lasts.has(event)) + 1)
     tempo(fresh, seat).forEach((ms, i) => {
       lasts.set(fresh[i] as Event, ms)
     })
-    timed.current.upTo = events.length
   }
   return useMemo(() => plotOf((event) => lasts.get(event) ?? 0), [lasts])
 }

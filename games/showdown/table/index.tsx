@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AnyAction } from '#kit/game.ts'
+import type { AnyAction, Event } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Tone } from '#web/design/sound.ts'
@@ -57,7 +57,7 @@ export default function ShowdownTable(props: TableProps) {
     due: props.asks.find(({ due }) => due !== undefined)?.due ?? null,
     span: view.deadline - view.openedAt,
     tones: TONES,
-    log: () => logLines(props.events, speaker),
+    log: (events: readonly Event[]) => logLines(events, speaker),
     // Answers no ask: it is legal with a locked intent too.
     giveUp: seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: () => props.act({ type: 'surrender' }) } : null,
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
@@ -66,7 +66,7 @@ export default function ShowdownTable(props: TableProps) {
     scene: <Scene />,
   }
   if (!shown) {
-    if (seat && !over && !view.sides[seat].locked) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
+    if (seat && !over && !view.sides[seat].locked && !props.transport) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
     return <Waiting frame={frame} team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
   }
   return (

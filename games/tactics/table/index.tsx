@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AnyAction } from '#kit/game.ts'
+import type { AnyAction, Event } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Plot } from '#web/design/playout.ts'
@@ -74,7 +74,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     table: props,
     playout,
     tones: TONES,
-    log: () => logLines(props.events, view, speaker),
+    log: (events: readonly Event[]) => logLines(events, view, speaker),
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
     hintWords: (action: AnyAction) => actionWords(action, view, speaker),
   }

@@ -41,7 +41,7 @@ export default function TitansTable(props: TableProps) {
   // Both have the same time; without a clock nobody has one.
   const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
-  const choosing = seat !== null && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
+  const choosing = seat !== null && !props.transport && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
   // A mark is of its round: what was marked before the last one is not.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const picks = { view, speaker, place, onPlace: setPlace, onFacts: setFacts, pending: props.pending, timed: timed !== undefined, onPick: (titan: Place) => act({ type: 'pick', titan }) }
@@ -55,7 +55,7 @@ export default function TitansTable(props: TableProps) {
       span={timed?.due !== undefined ? timed.due - timed.since : undefined}
       playout={playout}
       tones={TONES}
-      log={() => logLines(props.events, speaker)}
+      log={(events) => logLines(events, speaker)}
       // Answers no ask: it is legal with a locked action too.
       giveUp={seat && !over ? { name: 'Surrender', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'surrender' }) } : null}
       sheet={facts && <Facts view={view} of={facts} speaker={speaker} onSeat={setFacts} onClose={() => setFacts(null)} />}

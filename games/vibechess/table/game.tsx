@@ -49,7 +49,7 @@ export function GameTable(props: TableProps) {
       title={titleWords(view, speaker)}
       status={statusWords(view, speaker)}
       due={null}
-      log={() => logLines(props.events, view, speaker)}
+      log={(events) => logLines(events, view, speaker)}
       story={props.events.slice(-STORY_EVENTS).flatMap((event) => eventWords(event, view, speaker) ?? [])}
       giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
       more={[

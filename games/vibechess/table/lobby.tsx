@@ -30,7 +30,7 @@ export function LobbyTable(props: TableProps) {
       title={titleWords(view, speaker)}
       status={statusWords(view, speaker)}
       due={null}
-      log={() => logLines(props.events, view, speaker)}
+      log={(events) => logLines(events, view, speaker)}
       story={own ? told.slice(-1) : [outsideWords(props.events, seat, join !== undefined)]}
       giveUp={own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null}
       team={own !== undefined}

@@ -1,0 +1,5 @@
+import type { Moments } from '#web/table.ts'
+import slam from './moves/heavy_slam.svg?url'
+import roar from './moves/roar.svg?url'
+
+export const moments: Moments = { turn: 'Turn', signs: { faint: slam, switch: roar } }

@@ -1,0 +1,6 @@
+import type { Moments } from '#web/table.ts'
+import attack from './signs/attack.svg?url'
+import dies from './signs/dies.svg?url'
+import guard from './signs/guard.svg?url'
+
+export const moments: Moments = { turn: 'Round', signs: { fall: dies, counter: attack, guard } }

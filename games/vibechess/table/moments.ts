@@ -1,0 +1,7 @@
+import type { Moments } from '#web/table.ts'
+import king from './pieces/black-k.svg?url'
+import whiteKing from './pieces/white-k.svg?url'
+import queen from './pieces/white-q.svg?url'
+import rook from './pieces/white-r.svg?url'
+
+export const moments: Moments = { turn: 'Move', signs: { mate: king, promotion: queen, capture: rook, check: whiteKing } }

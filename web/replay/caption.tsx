@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Icon } from '../design/icon.tsx'
+import css from './caption.module.css'
+import type { Verdict } from './request.ts'
+import { MARK_WORDS, type Mark, markOf } from './verdict.ts'
+
+const SIGNS: Readonly<Partial<Record<Mark, string>>> = { verified: 'check', 'no-dice': 'check', broken: 'close' }
+
+/** Whether the dice are what they should be; what was checked lies behind it. */
+export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | null; onOpen: () => void }) {
+  const mark = markOf(verdict)
+  const sign = SIGNS[mark]
+  return (
+    <button type="button" className={css.dice} data-mark={mark} aria-label={`${MARK_WORDS[mark]}: what was checked`} title={MARK_WORDS[mark]} onClick={onOpen}>
+      <Icon name="dice" size="22px" />
+      <span className={css.words}>{MARK_WORDS[mark]}</span>
+      {sign ? <Icon name={sign} size="16px" /> : <i className={css.spinner} aria-hidden="true" />}
+    </button>
+  )
+}
+
+const SAID_MS = 2000
+
+/** A link that leads to this moment, with these eyes. */
+export function ShareButton({ place, link }: { place: string; link: string }) {
+  const [said, setSaid] = useState('')
+  const say = (words: string) => {
+    setSaid(words)
+    setTimeout(() => setSaid(''), SAID_MS)
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => say('Copied'),
+      // Plain http in a home network: no clipboard there.
+      () => say('The address of this page leads here'),
+    )
+  const share = () => {
+    if (!matchMedia('(pointer: coarse)').matches || !('share' in navigator)) return navigator.clipboard ? copy() : say('The address of this page leads here')
+    return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
+  }
+  const words = `Share from ${place.toLowerCase()}`
+  return (
+    <>
+      <button type="button" className={css.share} aria-label={words} title={words} onClick={() => void share()}>
+        <Icon name={said ? 'check' : 'share'} size="20px" />
+        <span className={css.words}>{said || words}</span>
+      </button>
+      <span role="status" className="unseen">
+        {said}
+      </span>
+    </>
+  )
+}

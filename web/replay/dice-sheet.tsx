@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
+import css from './dice-sheet.module.css'
+import type { Verdict } from './request.ts'
+import type { Names } from './use-replay.ts'
+import { MARK_LINES, markOf } from './verdict.ts'
+
+interface Props {
+  verdict: Verdict | string | null
+  names: Names
+  /** The turn an input belongs to, in words. */
+  placeOf: (input: number) => string
+  onGo: (input: number) => void
+  onClose: () => void
+}
+
+const TITLES = { checking: 'Checking the record', verified: 'Verified dice', 'no-dice': 'No dice in this one', broken: 'This record doesn’t fit', unchecked: 'Not checked' } as const
+
+/** What was checked, line by line, and number by number for who opens it. */
+export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
+  const mark = markOf(verdict)
+  const found = typeof verdict === 'object' ? verdict : null
+  return (
+    <Dialog title={TITLES[mark]} onClose={onClose}>
+      <div className={css.all}>
+        <p className={css.means}>{typeof verdict === 'string' ? verdict : MARK_LINES[mark]}</p>
+        {found && found.problems.length > 0 && <Problems verdict={found} placeOf={placeOf} onGo={onGo} />}
+        {found && <Lines verdict={found} />}
+        {found && <Hashes verdict={found} names={names} />}
+        {found && found.draws.length > 0 && <Draws verdict={found} placeOf={placeOf} />}
+      </div>
+      <Button wide onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}
+
+function Problems({ verdict: { problems, input }, placeOf, onGo }: { verdict: Verdict; placeOf: Props['placeOf']; onGo: Props['onGo'] }) {
+  return (
+    <div className={css.problems} role="alert">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {input !== null && (
+        <Button wide onClick={() => onGo(input)}>
+          {input === 0 ? 'Show the start' : `Show input ${input}, ${placeOf(input)}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Lines({ verdict: { lines } }: { verdict: Verdict }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ what, checked, text }) => (
+        <li key={what} data-checked={checked || undefined}>
+          <Icon name={checked ? 'check' : 'close'} size="18px" />
+          <span>
+            <span className="unseen">{checked ? 'Checked: ' : 'Not checked: '}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hashes({ verdict: { seed, commitment, salts }, names }: { verdict: Verdict; names: Names }) {
+  return (
+    <details className={css.details}>
+      <summary>Seed and salts</summary>
+      <dl className={css.hashes}>
+        <dt>Seed</dt>
+        <dd>{seed}</dd>
+        {commitment !== null && (
+          <>
+            <dt>Its SHA-256, shown before anyone sat down</dt>
+            <dd>{commitment}</dd>
+          </>
+        )}
+        {salts.map(([seat, salt]) => (
+          <div key={`${seat} ${salt}`}>
+            <dt>Salt of {personName({ names }, seat)}</dt>
+            <dd>{salt}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Rows that come at once. */
+const A_PAGE = 100
+
+/** Every draw, in its order: number, what for, out of how many, what came. */
+function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verdict; placeOf: Props['placeOf'] }) {
+  const [shown, setShown] = useState(A_PAGE)
+  return (
+    <details className={css.details}>
+      <summary>Every draw, {draws.length}</summary>
+      <div className={css.scroll}>
+        <table className={css.draws}>
+          <thead>
+            <tr>
+              <th scope="col">No.</th>
+              <th scope="col">When</th>
+              <th scope="col">For</th>
+              <th scope="col">Of</th>
+              <th scope="col">Drawn</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draws.slice(0, shown).map((draw) => (
+              <tr key={draw.n} data-wrong={(problems.length > 0 && draw.input === input) || undefined}>
+                <td>{draw.n}</td>
+                <td>{placeOf(draw.input)}</td>
+                <td>{draw.tag}</td>
+                <td>{draw.bound ?? '0–1'}</td>
+                <td>{draw.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown < draws.length && (
+        <Button wide onClick={() => setShown(shown + A_PAGE)}>
+          The next {Math.min(A_PAGE, draws.length - shown)}
+        </Button>
+      )}
+    </details>
+  )
+}

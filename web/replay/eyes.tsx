@@ -1,0 +1,29 @@
+import type { Viewer } from '#kit/game.ts'
+import { Avatar, BotAvatar } from '../design/avatar.tsx'
+import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
+import { Select } from '../design/select.tsx'
+import css from './eyes.module.css'
+import type { Watched } from './use-replay.ts'
+
+/** More than these don't fit side by side. */
+const SIDE_BY_SIDE = 3
+
+/** Who one looks on as: a seat knows what it knew then, all see everything. */
+export function Eyes({ watched: { replay, names, eyes, see } }: { watched: Watched }) {
+  const { seats, bots } = replay
+  const choices: [Viewer, string][] = [['all', seats.length === 2 ? 'Both' : 'All'], ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)])]
+  if (choices.length > SIDE_BY_SIDE)
+    return <Select className={css.select ?? ''} label="Whose eyes" value={eyes} choices={choices.map(([viewer, words]) => [viewer, viewer === 'all' ? 'All eyes' : words] as const)} onChange={see} />
+  return (
+    <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
+      {choices.map(([viewer, words]) => (
+        <label key={viewer} title={words}>
+          <input type="radio" name="eyes" className="unseen" checked={eyes === viewer} onChange={() => see(viewer)} />
+          {viewer === 'all' ? <Icon name="eye" size="22px" /> : bots.includes(viewer) ? <BotAvatar size="26px" /> : <Avatar id={viewer} size="26px" />}
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

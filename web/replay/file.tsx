@@ -1,0 +1,57 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import css from './file.module.css'
+
+interface Props {
+  onFile: (text: string) => void
+}
+
+/** A file of the device's own. */
+export function ChooseFile({ look, onFile }: Props & { look?: 'act' }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Record of a match"
+        onChange={({ target }) => {
+          void target.files?.[0]?.text().then(onFile)
+          target.value = ''
+        }}
+      />
+      <Button {...(look && { look })} onClick={() => field.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  )
+}
+
+/** A file may be dropped anywhere on what lies in it. */
+export function DropFile({ onFile, children }: Props & { children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const carries = (e: DragEvent) => e.dataTransfer.types.includes('Files')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by a button too
+    <div
+      className={css.drop}
+      data-over={over || undefined}
+      onDragOver={(e) => {
+        if (!carries(e)) return
+        e.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(e) => setOver(e.currentTarget.contains(e.relatedTarget as Node | null))}
+      onDrop={(e) => {
+        if (!carries(e)) return
+        e.preventDefault()
+        setOver(false)
+        void e.dataTransfer.files[0]?.text().then(onFile)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { nameSeats } from '#kit/game.ts'
+import type { KeyMoment } from '#kit/moments.ts'
+import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
+import css from './line.module.css'
+import { type Drag, SLOW_FROM, scrubbed } from './scrub.ts'
+import { momentsOf } from './signs.ts'
+import { fitting, spread } from './spread.ts'
+import type { Watched } from './use-replay.ts'
+
+/** Of a mark, px: a finger's. */
+const MARK = 44
+/** Nearer than this ticks are a smear, px. */
+const TICK = 4
+
+interface Props {
+  watched: Watched
+  /** Where one is, in words. */
+  place: string
+  jump: (step: number) => void
+}
+
+/** The match from left to right: a tick a turn, filled up to now, its moments above it. */
+export function Line({ watched, place, jump }: Props) {
+  const { replay, shown, names } = watched
+  const { length, ticks, moments, game } = replay
+  const [line, width] = useWidth()
+  const scrub = useScrub(watched, jump)
+  const share = (step: number) => (length === 0 ? 0 : step / length)
+  const marks = fitting(moments, MARK, width)
+  const places = spread(
+    marks.map(({ step }) => share(step) * width),
+    MARK,
+    width,
+  )
+  const { signs } = momentsOf(game)
+  const words = ({ text }: KeyMoment) => nameSeats(text, (seat) => personName({ names }, seat))
+  return (
+    <div ref={line} className={css.line} style={{ '--now': `${100 * share(shown.step)}%` } as CSSProperties}>
+      {moments.length > 0 && (
+        <ul className={css.moments} aria-label="Moments">
+          {marks.map((moment, at) => (
+            <li key={moment.step} style={{ left: places[at] }} data-past={moment.step <= shown.step || undefined}>
+              <button type="button" className={css.moment} data-kind={moment.kind} aria-label={words(moment)} title={words(moment)} onClick={() => jump(Math.max(0, moment.step - 1))}>
+                {signs[moment.kind] ? <img src={signs[moment.kind]} alt="" /> : <Icon name="lead" size="22px" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.track} {...scrub}>
+        <div className={css.ticks} aria-hidden="true">
+          {width / ticks.length >= TICK && ticks.map((tick) => <i key={tick.step} style={{ left: `${100 * share(tick.step)}%` }} data-past={tick.step <= shown.step || undefined} />)}
+        </div>
+        <input
+          type="range"
+          className={css.range}
+          aria-label="Where in the match"
+          aria-valuetext={`${place}, step ${shown.step} of ${length}`}
+          min={0}
+          max={length}
+          value={shown.step}
+          onChange={({ target }) => jump(Number(target.value))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useWidth() {
+  const line = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = line.current
+    if (!box) return
+    const measure = () => setWidth(box.clientWidth)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return [line, width] as const
+}
+
+/** A finger on the line: the table follows. The field under it stays what a keyboard moves. */
+function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: number) => void) {
+  const drag = useRef<(Drag & { x: number }) | null>(null)
+  const goTo = (e: PointerEvent<HTMLDivElement>) => {
+    const held = drag.current
+    if (!held) return
+    const box = e.currentTarget.getBoundingClientRect()
+    const above = box.top - e.clientY
+    // Gone up: from here on it counts from where it was then.
+    if (above >= SLOW_FROM && held.above < SLOW_FROM) Object.assign(held, { x: e.clientX, from: shown.step })
+    Object.assign(held, { above, share: (e.clientX - box.left) / box.width, gone: e.clientX - held.x })
+    const step = scrubbed(held, ticks, length)
+    if (step !== shown.step) jump(step)
+  }
+  const drop = () => {
+    drag.current = null
+  }
+  return {
+    onPointerDown(e: PointerEvent<HTMLDivElement>) {
+      if (e.button !== 0) return
+      e.currentTarget.setPointerCapture(e.pointerId)
+      e.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+      drag.current = { share: 0, above: 0, gone: 0, from: shown.step, x: e.clientX }
+      goTo(e)
+      e.preventDefault()
+    },
+    onPointerMove: goTo,
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '../design/button.tsx'
+import { navigate } from '../route.ts'
+import { Page } from '../screens/page.tsx'
+import { Sign } from '../screens/sign.tsx'
+import { ChooseFile } from './file.tsx'
+import type { NoReplay } from './replay.ts'
+
+const TITLES: Readonly<Record<string, string>> = {
+  unknown_match: 'No such match',
+  not_over: 'Still being played',
+  not_json: 'Not a record',
+  no_record: 'Not a record',
+  no_rules: 'Its rules are gone',
+  unreachable: 'No connection',
+  too_many: 'A little slower',
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  not_over: 'A replay is there as soon as the match is over. Its players find their way back to the table from the home page.',
+  not_json: 'This file is not the record of a match.',
+  unreachable: 'The record could not be fetched. Try again when there is a connection.',
+}
+
+/** Why there is nothing to see, and the ways on. */
+export function NothingToSee({ why: { code, message }, onFile }: { why: NoReplay; onFile: (text: string) => void }) {
+  return (
+    <Page>
+      <Sign title={TITLES[code] ?? 'The record is broken'} words={WORDS[code] ?? message}>
+        <Button look="act" onClick={() => navigate('/')}>
+          To the games
+        </Button>
+        {code === 'unreachable' && <Button onClick={() => location.reload()}>Try again</Button>}
+        <ChooseFile onFile={onFile} />
+      </Sign>
+    </Page>
+  )
+}
+
+/** `/replay`: a record from a file, played without a server. */
+export function OpenFile({ onFile }: { onFile: (text: string) => void }) {
+  return (
+    <Page>
+      <Sign title="Watch a record" words="Drop the file of a match on this page, or choose it. It is played and checked on this device, and goes nowhere.">
+        <ChooseFile look="act" onFile={onFile} />
+        <Button onClick={() => navigate('/')}>To the games</Button>
+      </Sign>
+    </Page>
+  )
+}

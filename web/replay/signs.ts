@@ -1,0 +1,8 @@
+// What games say about their own lines: found by their folders.
+import type { Moments } from '../table.ts'
+
+const files = import.meta.glob<Moments>('../../games/*/table/moments.ts', { eager: true, import: 'moments' })
+
+const PLAIN: Moments = { turn: 'Turn', signs: {} }
+
+export const momentsOf = (game: string): Moments => files[`../../games/${game}/table/moments.ts`] ?? PLAIN

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Verdict } from './request.ts'
+import { markOf } from './verdict.ts'
+
+const fits = { lines: [], problems: [], input: null, seed: '', commitment: null, salts: [], draws: [] } satisfies Verdict
+const draw = { n: 1, input: 0, tag: 'die', bound: 6, value: 3 } as unknown as Verdict['draws'][number]
+
+test.each([
+  ['checking', null],
+  ['unchecked', 'The thread died'],
+  ['no-dice', fits],
+  ['verified', { ...fits, draws: [draw] }],
+  ['broken', { ...fits, draws: [draw], problems: ['Draw 1 is not the one recorded'] }],
+] as const)('%s', (mark, verdict) => {
+  expect(markOf(verdict)).toBe(mark)
+})

@@ -1,0 +1,51 @@
+// What a replay says of its match.
+import type { Outcome, Seat } from '#kit/game.ts'
+import { personName } from '../design/names.ts'
+
+type Names = Readonly<Record<Seat, string>>
+
+/** Where one is; before the first turn it is the start. `noun`: what the game counts. */
+export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
+
+/** Wren v Milo; of more than three the first two are named. */
+export function playersWords(seats: readonly Seat[], names: Names): string {
+  const called = seats.map((seat) => personName({ names }, seat))
+  if (called.length > 3) return `${called.slice(0, 2).join(', ')} and ${called.length - 2} others`
+  return called.length === 2 ? called.join(' v ') : called.join(', ')
+}
+
+const DAY_MS = 86_400_000
+
+const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+
+/** Today, yesterday, or the date. */
+export function dayWords(at: number, now: number): string {
+  const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
+  if (days === 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+}
+
+const timeWords = (at: number): string => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+interface Ended {
+  title: string
+  noun: string
+  began: number
+  turns: number
+  outcome: Outcome | null
+  names: Names
+}
+
+/** Titans · yesterday; with room for more: at what time, and who won. */
+export function aboutWords({ title, noun, began, turns, outcome, names }: Ended, now: number, long: boolean): string {
+  const day = dayWords(began, now)
+  if (!long) return `${title} · ${day}`
+  return [title, `${day}, ${timeWords(began)}`, outcome && wonWords(outcome, names, noun, turns)].filter(Boolean).join(' · ')
+}
+
+function wonWords({ winner, winners }: Outcome, names: Names, noun: string, turns: number): string {
+  const long = turns > 0 ? ` in ${turns} ${noun.toLowerCase()}${turns === 1 ? '' : 's'}` : ''
+  if (winner === null && winners.length === 0) return `a draw${long}`
+  return `${winners.map((seat) => personName({ names }, seat)).join(' and ')} won${long}`
+}
