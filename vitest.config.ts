@@ -8,11 +8,13 @@ const missing = without()
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
 const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving}.test.ts']
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
+/** Servers that are killed and stopped, one of several too. */
+const KILLED = ['e2e/kill/{kill,rolling}.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
-  test: { name: 'postgres', include: withJournal(), exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
+  test: { name: 'postgres', include: [...withJournal(), ...KILLED], exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
 }
 
 /** Several servers hear of each other by Redis too. */

@@ -1,9 +1,11 @@
-// The journal's file, read without the server.
+// What is in the journal, read without the server.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import type { Entry } from '#kit/match.ts'
 import { BESIDE_STREAM } from '#server/journal/sqlite-schema.ts'
+import type { TestStore } from '#server/testing/store.ts'
 
 const FILE = 'journal.sqlite'
 
@@ -15,7 +17,25 @@ export interface Stream {
   entries: Entry[]
 }
 
-export function readLedger(dataDir: string): Map<string, Stream> {
+/** By the stream's id. */
+export type Ledger = ReadonlyMap<string, Stream>
+
+export const ledgerOf = async ({ env, dataDir }: TestStore): Promise<Ledger> => (env.DATABASE_URL === undefined ? readLedger(dataDir) : readDatabase(env.DATABASE_URL))
+
+async function readDatabase(url: string): Promise<Ledger> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows: streams } = await client.query<Stream>('select id, kind, seq from stream join head on head.stream = id')
+    const { rows: inputs } = await client.query<{ stream: string; body: string }>('select stream, body from input order by stream, seq')
+    const bodies = Map.groupBy(inputs, ({ stream }) => stream)
+    return new Map(streams.map((stream) => [stream.id, { ...stream, entries: (bodies.get(stream.id) ?? []).map(({ body }) => JSON.parse(body) as Entry) }]))
+  } finally {
+    await client.end()
+  }
+}
+
+function readLedger(dataDir: string): Map<string, Stream> {
   const db = new DatabaseSync(join(dataDir, FILE), { readOnly: true })
   try {
     const streams = db.prepare('select key, id, kind, seq from stream').all() as unknown as (Stream & { key: number })[]

@@ -8,39 +8,6 @@ import { openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
 import { type Child, childOf, type Ended, folder, startChild, startUnseen } from './child.ts'
 import { firstConnected, hangOn } from './hanging.ts'
-import { Down } from './person.ts'
-import { attend, isOver, newTable, type Table } from './table.ts'
-
-/** Plays until the server closes the sockets, each with the code for a restart. */
-async function playUntilClosed(table: Table, child: Child, beat: () => void): Promise<void> {
-  try {
-    await attend(table, child, beat, () => {})
-  } catch (error) {
-    if (!(error instanceof Down)) throw error
-  }
-}
-
-test('SIGTERM in the middle of eight matches: it ends within its patience (exit 0, else 1), and everything acknowledged is there after the next start', async () => {
-  const dataDir = folder()
-  const tables = Array.from({ length: 8 }, (_, i) => newTable(`t${i}`))
-  const child = await startChild(dataDir)
-  let left = 400
-  await Promise.all(tables.map((table) => playUntilClosed(table, child, () => void (--left === 0 && child.signal('SIGTERM')))))
-  expect(await child.ended).toMatchObject({ code: 0, signal: null })
-  expect(tables.every(isOver)).toBe(false)
-  const next = await startChild(dataDir)
-  await Promise.all(
-    tables.map((table) =>
-      attend(
-        table,
-        next,
-        () => {},
-        () => {},
-      ),
-    ),
-  )
-  expect(tables.every(isOver)).toBe(true)
-})
 
 test('everybody is told `stopping` and closed with 1012; a room asked for meanwhile is not opened', async () => {
   const child = await startChild(folder())

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Child } from './child.ts'
+import type { Fleet } from './fleet.ts'
 import { type Played, showdown } from './games.ts'
 import { type Beat, comeBack, Down, hear, newPerson, of, type Person, play } from './person.ts'
 
@@ -15,12 +16,14 @@ export interface Table {
   people: Person[]
 }
 
-/** How a person found the match after a restart. */
+/** How a person found the match again. */
 export interface Back {
   /** With an action that had not been answered. */
   pending: boolean
   /** With inputs it had not been told of. */
   news: boolean
+  /** So long after the connection was lost. */
+  ms: number
 }
 
 export const newTable = (name: string, played = showdown): Table => ({
@@ -33,17 +36,53 @@ export const newTable = (name: string, played = showdown): Table => ({
 
 export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
 
-/** Goes on from wherever the table was; ends with the match, or as Down with the server. */
-export async function attend(table: Table, child: Child, beat: Beat, back: (how: Back) => void): Promise<void> {
-  const clients = await connectAll(table, child)
-  if (!table.matchId) await gather(table, clients, beat)
-  for (const [i, person] of table.people.entries()) {
-    const { seat, pending } = person
-    const news = await comeBack(person, clients[i] as Client, beat)
-    if (seat) back({ pending: pending !== null, news: news > 0 })
+/** Brings the table's match to its end: whoever loses their server goes to another, or waits for it. */
+export async function attend(table: Table, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<void> {
+  const clients = await meet(table, fleet, beat)
+  await Promise.all(table.people.map((person, i) => stay(person, fleet, clients[i] as Client, beat, back)))
+}
+
+/** All of them at the table, before anybody plays. */
+async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
+  for (let lost = false; ; lost = true) {
+    const clients = await Promise.all(table.people.map(() => fleet.client(lost)))
+    try {
+      if (!table.matchId) await gather(table, clients, beat)
+      for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, beat)
+      return clients
+    } catch (error) {
+      fleet.excuse(error, ...clients)
+      for (const client of clients) client.drop()
+    }
   }
-  await Promise.all(table.people.map((person, i) => play(person, clients[i] as Client, beat)))
-  for (const client of clients) client.drop()
+}
+
+/** Plays until the match is over, at whichever server there is. */
+async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, back: (how: Back) => void): Promise<void> {
+  for (let client = first; ; client = await returned(person, fleet, beat, back)) {
+    try {
+      await play(person, client, beat)
+      return client.drop()
+    } catch (error) {
+      fleet.excuse(error, client)
+    }
+  }
+}
+
+/** Somebody who had lost their server is at the table again. */
+export async function returned(person: Person, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<Client> {
+  const since = performance.now()
+  for (;;) {
+    const client = await fleet.client(true)
+    const pending = person.pending !== null
+    try {
+      const news = await comeBack(person, client, beat)
+      back({ pending, news: news > 0, ms: person.backAt - since })
+      return client
+    } catch (error) {
+      fleet.excuse(error, client)
+    }
+  }
 }
 
 export const connectAll = ({ people }: Table, child: Child): Promise<Client[]> => Promise.all(people.map(() => connect(child)))

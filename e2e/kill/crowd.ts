@@ -1,0 +1,113 @@
+// People at many tables, one match after the other, whatever becomes of the servers; and what they found each time they came back.
+import { expect } from 'vitest'
+import { type MatchRecord, verify } from '#kit/replay.ts'
+import type { Fleet } from './fleet.ts'
+import { type Played, showdown, vibechess } from './games.ts'
+import type { Ledger, Stream } from './ledger.ts'
+import type { Beat } from './person.ts'
+import { attend, type Back, isOver, newTable, returned, type Table } from './table.ts'
+
+/** Tables at a time. */
+const TABLES: [Played, number][] = [
+  [vibechess, 3],
+  [showdown, 5],
+]
+
+export class Crowd {
+  readonly #fleet: Fleet
+  readonly #work: Promise<void>[] = []
+  readonly #failed = Promise.withResolvers<never>()
+  readonly #tables: Table[] = []
+  /** Over, and not looked at again yet. */
+  #fresh: Table[] = []
+  #playing = true
+  #moments = 0
+  #due: { at: number; done(): void } | undefined
+  /** Each time somebody was back at a table. */
+  readonly returns: Back[] = []
+
+  constructor(fleet: Fleet) {
+    this.#fleet = fleet
+    // It is seen by whoever waits for something next.
+    this.#failed.promise.catch(() => {})
+    for (const [played, count] of TABLES) for (let i = 0; i < count; i++) this.#begin(this.#playOn(played))
+  }
+
+  /** Until so many more messages were sent or heard. */
+  moments(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#due = { at: this.#moments + count, done: resolve }
+    return Promise.race([promise, this.#failed.promise])
+  }
+
+  /** Matches that are over by now are so after a restart too, with the same outcome, and answer their actions as before. */
+  lookAgain(): void {
+    for (const table of this.#fresh.splice(0)) this.#begin(this.#seeAgain(table))
+  }
+
+  /** Everybody plays their match to its end. All of them. */
+  async finish(): Promise<readonly Table[]> {
+    this.#playing = false
+    await Promise.race([Promise.all(this.#work), this.#failed.promise])
+    return this.#tables
+  }
+
+  #begin(work: Promise<void>): void {
+    work.catch(this.#failed.reject)
+    this.#work.push(work)
+  }
+
+  async #playOn(played: Played): Promise<void> {
+    while (this.#playing) {
+      const table = newTable(`t${this.#tables.length + 1}`, played)
+      this.#tables.push(table)
+      await attend(table, this.#fleet, this.#beat, (how) => this.returns.push(how))
+      expect(isOver(table)).toBe(true)
+      this.#fresh.push(table)
+    }
+  }
+
+  async #seeAgain(table: Table): Promise<void> {
+    for (const person of table.people) {
+      const client = await returned(person, this.#fleet, this.#beat, ({ news }) => expect(news).toBe(false))
+      client.drop()
+    }
+  }
+
+  readonly #beat: Beat = () => {
+    if (++this.#moments === this.#due?.at) this.#due.done()
+  }
+}
+
+/** Holds what people were told to the published records and to the journal. Says how many actions were acknowledged. */
+export async function check(fleet: Fleet, tables: readonly Table[], ledger: () => Promise<Ledger>): Promise<number> {
+  const actions = await Promise.all(tables.map((table) => recorded(fleet, table)))
+  await fleet.stop()
+  const kept = await ledger()
+  for (const table of tables) checkTable(table, kept)
+  for (const stream of kept.values()) checkNumbers(stream)
+  const acknowledged = tables.flatMap(({ people }) => people.flatMap((person) => person.acknowledged)).length
+  expect(actions.reduce((sum, count) => sum + count, 0)).toBe(acknowledged)
+  return acknowledged
+}
+
+/** The published record is what the rules make of its inputs; says how many of those are actions. */
+async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<number> {
+  const published = (await (await fleet.fetch(`/api/matches/${matchId}/record`)).json()) as MatchRecord
+  expect(verify(played.rules, published)).toEqual([])
+  return published.entries.filter(({ input }) => input.kind === 'action').length
+}
+
+/** Each acknowledged action is there once, under the number that was acknowledged; besides, people sat down, and nothing else: nobody went, came back or ran out of time. */
+function checkTable({ matchId, played, people }: Table, ledger: Ledger): void {
+  const entries = ledger.get(`m/${matchId}`)?.entries ?? []
+  const kept = entries.flatMap(({ seq, id, input }) => (input.kind === 'action' ? [`${seq} ${input.seat} ${id}`] : []))
+  const acknowledged = people.flatMap(({ seat, acknowledged }) => acknowledged.map(({ seq, id }) => ({ seq, line: `${seq} ${seat} ${id}` })))
+  expect(kept).toEqual(acknowledged.sort((a, b) => a.seq - b.seq).map(({ line }) => line))
+  const others = entries.map(({ input }) => input.kind).filter((kind) => kind !== 'action')
+  expect(others).toEqual(played.rules.presence ? people.map(() => 'joined') : [])
+}
+
+function checkNumbers({ seq, entries }: Stream): void {
+  expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1))
+}

@@ -1,0 +1,113 @@
+// One server on a journal, or several, that are killed, stopped and started again. People go to whichever answers, as the app does.
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished } from 'vitest'
+import type { Client } from '#server/testing/client.ts'
+import { newStore } from '#server/testing/store.ts'
+import { waitBefore } from '#web/wire/socket.ts'
+import { type Child, startChild } from './child.ts'
+import { type Ledger, ledgerOf } from './ledger.ts'
+import { Down } from './person.ts'
+
+/** A deploy gives people so long to go elsewhere, ms. */
+const LEAVE_MS = 1_000
+const STOPPING = '{"type":"stopping"'
+
+export class Fleet {
+  readonly #start: (port: number) => Promise<Child>
+  readonly #children: Child[]
+  /** Killed or told to stop: they may close what they like. */
+  readonly #ended = new Set<Child>()
+  readonly #serverOf = new WeakMap<Client, Child>()
+  /** Resolves when one is up again, where none was. */
+  #up: Promise<unknown> = Promise.resolve()
+
+  constructor(start: (port: number) => Promise<Child>, children: Child[]) {
+    this.#start = start
+    this.#children = children
+  }
+
+  /** A connection to one of them; after a loss not at once, and to another if one does not answer. */
+  async client(lost: boolean): Promise<Client> {
+    for (let attempt = 0; ; attempt++) {
+      if (lost || attempt > 0) await pause(waitBefore(attempt, Math.random()))
+      await this.#up
+      const client = await this.#anyClient()
+      if (client) return client
+    }
+  }
+
+  /** Whoever was connected to a server that was killed or stopped has no server: every other end of a connection is an error. */
+  excuse(error: unknown, ...clients: Client[]): void {
+    if (!(error instanceof Down)) throw error
+    const left = clients.filter(({ closed }) => closed)
+    if (!left.every((client) => this.#ended.has(this.#serverOf.get(client) as Child))) throw new Error('a server closed a connection it had no reason to close')
+  }
+
+  /** SIGKILL, and started again. */
+  async kill(number: number): Promise<void> {
+    const child = this.#child(number)
+    this.#ended.add(child)
+    await this.#replace(number, child.kill())
+  }
+
+  /** SIGTERM, and started again. */
+  async restart(number: number): Promise<void> {
+    const child = this.#child(number)
+    await this.#replace(number, this.#stop(child))
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#children.map((child) => this.#stop(child)))
+  }
+
+  /** Of any of them. */
+  fetch(path: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.#child(0).port}${path}`)
+  }
+
+  #child(number: number): Child {
+    return this.#children[number] as Child
+  }
+
+  async #stop(child: Child): Promise<void> {
+    this.#ended.add(child)
+    child.signal('SIGTERM')
+    expect(await child.ended).toMatchObject({ code: 0, signal: null, stderr: expect.stringMatching(/^turnstone: open on .+\n$/) })
+  }
+
+  async #replace(number: number, gone: Promise<void>): Promise<void> {
+    const next = gone.then(() => this.#start(this.#child(number).port))
+    if (this.#children.length === 1) this.#up = next
+    this.#children[number] = await next
+  }
+
+  async #anyClient(): Promise<Client | undefined> {
+    const first = Math.floor(Math.random() * this.#children.length)
+    for (const child of [...this.#children.slice(first), ...this.#children.slice(0, first)]) {
+      const client = await child.client().catch(() => undefined)
+      if (!client) continue
+      this.#serverOf.set(client, child)
+      this.#leaveWhenTold(client)
+      return client
+    }
+    return undefined
+  }
+
+  #leaveWhenTold(client: Client): void {
+    client.socket.on('message', (data) => {
+      const text = String(data)
+      if (!text.startsWith(STOPPING)) return
+      const { within } = JSON.parse(text).payload as { within?: number }
+      if (within !== undefined) void pause(within * Math.random()).then(() => client.drop())
+    })
+  }
+}
+
+/** So many servers on a new journal, and what that holds in the end. */
+export async function openFleet(count: number): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
+  const store = await newStore()
+  onTestFinished(() => store.remove())
+  const start = (port: number) => startChild(store.dataDir, { env: { ...store.env, PORT: String(port), LEAVE_MS: String(LEAVE_MS) } })
+  const children = await Promise.all(Array.from({ length: count }, () => start(0)))
+  return { fleet: new Fleet(start, children), ledger: () => ledgerOf(store) }
+}
