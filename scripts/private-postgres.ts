@@ -1,72 +1,33 @@
-// A PostgreSQL of our own: on a unix socket, in a folder of its own, gone with the process that started it.
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// A PostgreSQL of our own.
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { newHome, type PrivateService, startService } from './private-service.ts'
 import { postgresFolder } from './programs.mjs'
-
-export interface PrivatePostgres {
-  url: string
-  stop(): Promise<void>
-}
 
 /** Nothing in it outlives the tests, so nothing waits for the disk. */
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
-const PATIENCE_MS = 30_000
 
-/** Ends with our end of the pipe, however we end, and leaves nothing behind. */
-const KEEPER = 'home=$1; shift; "$@" & cat > /dev/null; kill -QUIT $!; wait $!; rm -rf "$home"'
-
-export async function startPostgres(settings: readonly string[] = FOR_TESTS): Promise<PrivatePostgres> {
+export async function startPostgres(settings: readonly string[] = FOR_TESTS): Promise<PrivateService> {
   const programs = postgresFolder()
-  if (!programs) throw new Error('PostgreSQL is not installed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or leave these tests out with WITHOUT=postgres')
-  const home = mkdtempSync(join(tmpdir(), 'turnstone-pg-'))
-  const user = unprivileged()
-  if (user) chownSync(home, user.uid, user.gid)
-  const data = join(home, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'turnstone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] })
-  const server = [join(programs, 'postgres'), '-D', data, '-k', home, ...['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])]
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home, ...server], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] })
-  let said = ''
-  keeper.stderr.on('data', (part: Buffer) => {
-    said = (said + part).slice(-4000)
+  if (!programs) throw new Error('PostgreSQL is not installed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or leave the tests that need it out with WITHOUT=postgres')
+  const home = newHome('pg')
+  const data = join(home.folder, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'turnstone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...home.user,
+    cwd: home.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => keeper.on('exit', () => resolve()))
-  const stop = () => {
-    keeper.stdin.end()
-    return ended
-  }
-  const url = `postgres://turnstone@localhost/postgres?host=${encodeURIComponent(home)}`
-  if (await answers(url)) return { url, stop }
-  await stop()
-  throw new Error(`PostgreSQL does not start: ${said}`)
+  const command = [join(programs, 'postgres'), '-D', data, '-k', home.folder, ...['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])]
+  const url = `postgres://turnstone@localhost/postgres?host=${encodeURIComponent(home.folder)}`
+  return startService({ name: 'PostgreSQL', home, command, signal: 'QUIT', url, ping: () => connectTo(url) })
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string) => {
-    for (const name of ['postgres', 'nobody']) {
-      try {
-        return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
-      } catch {}
-    }
-    throw new Error('there is no unprivileged user to run PostgreSQL as')
-  }
-  return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-async function answers(url: string): Promise<boolean> {
-  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(30)) {
-    const client = new pg.Client(url)
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    )
+async function connectTo(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+  } finally {
     await client.end().catch(() => {})
-    if (connected) return true
   }
-  return false
 }

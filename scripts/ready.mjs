@@ -1,13 +1,13 @@
 // Makes the checkout ready to run, on any Node ≥ 20, and says what it does on stderr only.
 //   node scripts/ready.mjs          packages and our own Node
 //   node scripts/ready.mjs web      … and the built web app
-//   node scripts/ready.mjs tests    … and a browser and a PostgreSQL for the tests
+//   node scripts/ready.mjs tests    … and a browser, a PostgreSQL and a Redis for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresFolder } from './programs.mjs'
+import { postgresFolder, redisProgram } from './programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...path) => join(root, ...path)
@@ -133,10 +133,11 @@ const INSTALLERS = [
     ],
     browser: ['chromium-headless-shell', 'fonts-dejavu-core'],
     postgres: ['postgresql'],
+    redis: ['redis-server'],
   },
-  { manager: '/usr/bin/dnf', steps: (packages) => [['install', '-y', '-q', ...packages]], browser: ['chromium-headless', 'dejavu-sans-fonts'], postgres: ['postgresql-server'] },
-  { manager: '/usr/bin/pacman', steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]], browser: ['chromium', 'ttf-dejavu'], postgres: ['postgresql'] },
-  { manager: '/sbin/apk', steps: (packages) => [['add', '--quiet', ...packages]], browser: ['chromium', 'font-dejavu'], postgres: ['postgresql'] },
+  { manager: '/usr/bin/dnf', steps: (packages) => [['install', '-y', '-q', ...packages]], browser: ['chromium-headless', 'dejavu-sans-fonts'], postgres: ['postgresql-server'], redis: ['valkey'] },
+  { manager: '/usr/bin/pacman', steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]], browser: ['chromium', 'ttf-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
+  { manager: '/sbin/apk', steps: (packages) => [['add', '--quiet', ...packages]], browser: ['chromium', 'font-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
 ]
 
 /** Asks the system's package manager. */
@@ -164,6 +165,13 @@ const postgresReady = () => without.includes('postgres') || postgresFolder() !==
 function postgres() {
   installForTests('postgres', 'PostgreSQL')
   if (!postgresReady()) die('the tests need a PostgreSQL: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run them with WITHOUT=postgres')
+}
+
+const redisReady = () => without.includes('redis') || redisProgram() !== undefined
+
+function redis() {
+  installForTests('redis', 'Redis')
+  if (!redisReady()) die('the tests need a Redis: install it and name it in REDIS_SERVER=/path/to/redis-server, or run them with WITHOUT=redis')
 }
 
 // ---- one at a time
@@ -232,6 +240,7 @@ const steps = [
     ? [
         [browserReady, browser],
         [postgresReady, postgres],
+        [redisReady, redis],
       ]
     : []),
 ]

@@ -1,7 +1,7 @@
 // Runs every check there is and ends with one line that counts them: `N passed, N failed`.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
-//   WITHOUT=postgres         leaves out the tests that need a PostgreSQL; the last line says so
+//   WITHOUT=postgres,redis   leaves out the tests that need a PostgreSQL, or a Redis; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // What the tests are told to do without: WITHOUT=postgres,redis.
-const SERVICES = ['postgres'] as const
+const SERVICES = ['postgres', 'redis'] as const
 type Service = (typeof SERVICES)[number]
 
 export function without(given = process.env.WITHOUT ?? ''): Service[] {

@@ -13,6 +13,7 @@ import { rulesOf } from './streams/rules.ts'
 import { Client, type Payload } from './testing/client.ts'
 import { testClock } from './testing/clock.ts'
 import { newDatabase } from './testing/postgres.ts'
+import { testRedis } from './testing/redis.ts'
 import { joinAgain, LOOSE, openMatch, type Player } from './testing/server.ts'
 
 const GAMES: readonly AnyGame[] = [secret, filling]
@@ -24,7 +25,13 @@ async function openNodes(count = 2, bus?: () => Bus) {
   const clock = testClock()
   const games = gamesOf(GAMES)
   const open = () =>
-    startServer(readSettings({ ...LOOSE, DATABASE_URL: url, DEFAULT_GAME: 'filling' }), { clock, games, log: pino({ level: 'silent' }), past: pastOf(rulesOf(games)), ...(bus && { bus: bus() }) })
+    startServer(readSettings({ ...LOOSE, DATABASE_URL: url, REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' }), {
+      clock,
+      games,
+      log: pino({ level: 'silent' }),
+      past: pastOf(rulesOf(games)),
+      ...(bus && { bus: bus() }),
+    })
   const servers = await Promise.all(Array.from({ length: count }, open))
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()))

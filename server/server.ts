@@ -77,10 +77,19 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
   }
 }
 
-function journalOf({ databaseUrl, backupDir, dataDir }: Settings): Promise<Journal> {
+function journalOf({ databaseUrl, redisUrl, backupDir, dataDir }: Settings): Promise<Journal> {
+  if (redisUrl && !databaseUrl) throw new SettingsError('REDIS_URL is for several servers on one database: set DATABASE_URL too, or leave it out')
   if (databaseUrl && backupDir) throw new SettingsError('BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new SettingsError('DATABASE_URL must be like postgres://user:password@host/database')
   return databaseUrl ? openPostgres(databaseUrl) : openJournal(dataDir)
+}
+
+async function busOf({ shared, epoch }: Journal, { redisUrl }: Settings, clock: Clock, log: Log): Promise<Bus> {
+  if (!shared) return localBus()
+  if (!redisUrl) return postgresBus({ url: shared.url, epoch, clock, log })
+  // Its client takes a sixth of a second to load: only for those who use it.
+  const { redisBus } = await import('./bus/redis-bus.ts')
+  return redisBus({ url: redisUrl, epoch, log })
 }
 
 /** On a shared journal the time is the journal's. */
@@ -106,7 +115,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
   await keepTime()
   const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now()) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
-  const bus = parts.bus ?? (opened.shared ? await postgresBus({ url: opened.shared.url, epoch: opened.epoch, clock, log }) : localBus())
+  const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
   closed.push(bus)
   const services: Services = { journal, saving, bus, past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, free, startedAt: clock.now() }
   const streams = new Streams(services, rulesOf(games))

@@ -14,6 +14,11 @@ const SETTINGS = Type.Object({
     default: '',
     description: 'Address of a PostgreSQL database (15 or newer), `postgres://user:password@host/database`, that keeps journal and signing key instead of the folder. Back it up with pg_dump.',
   }),
+  redisUrl: Type.String({
+    default: '',
+    description:
+      'Address of a Redis (7 or newer) or Valkey, `redis://user:password@host:6379`, `rediss://` with TLS or `unix:///path`, by which servers on one database hear of each other’s writing; without it PostgreSQL carries the notes. Nothing is kept in it.',
+  }),
   webDir: Type.String({ default: 'dist', description: 'Folder of the built app, as seen from the checkout.' }),
   backupDir: Type.String({ default: '', description: 'Folder for a backup every night, after 3 o’clock UTC; the last seven are kept. None if it is not set. Not for PostgreSQL.' }),
   origins: Type.Array(Type.String(), { default: [], description: 'Further origins, separated by commas, whose pages may use the cookie. The own host always may.' }),

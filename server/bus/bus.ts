@@ -14,17 +14,28 @@ export interface Note {
   bots: boolean
 }
 
-/** How far a stream has come. */
-export type Head = Pick<Note, 'id' | 'seq'>
+/** What another server says of a stream. */
+export interface Word {
+  id: string
+  /** The number of its last input; 0 if nothing is said of its inputs. */
+  seq: number
+  /** Something beside its inputs is new: a line of chat, a name, whose connection a seat has. */
+  beside: boolean
+}
 
 export interface Bus {
   /** This server has written it. */
   publish(note: Note): void
+  /** This server has written something beside the stream's inputs: only for the others, who look it up. */
+  touch(id: string): void
   /** Another has, and this one has caught up with it: only for the parts here. */
   pass(note: Note): void
   subscribe(listener: (note: Note) => void): void
-  /** Called with what others have written, as far as word of it gets here. */
-  hear(listener: (head: Head) => void): void
+  /** What others write to this stream is to be heard of here from now on; resolves when it is, as far as that can be had. */
+  follow(id: string): Promise<void>
+  unfollow(id: string): void
+  /** Called with what others have written to the streams that are followed, as far as word of it gets here. */
+  hear(listener: (word: Word) => void): void
   close(): Promise<void>
 }
 
@@ -36,10 +47,13 @@ export function localBus(): Bus {
   }
   return {
     publish: pass,
+    touch: () => {},
     pass,
     subscribe: (listener) => {
       listeners.push(listener)
     },
+    follow: async () => {},
+    unfollow: () => {},
     hear: () => {},
     close: async () => {},
   }

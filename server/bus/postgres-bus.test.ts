@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { newDatabase } from '../testing/postgres.ts'
-import type { Head } from './bus.ts'
+import type { Word } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 import { busSuite, note } from './suite.ts'
 
@@ -18,11 +18,12 @@ busSuite('LISTEN and NOTIFY', async () => {
 test('servers on another journal in the same database are not heard', async () => {
   const url = await newDatabase()
   const [ours, same, other] = await Promise.all(['aa', 'aa', 'bb'].map((epoch) => postgresBus({ url, epoch, clock: testClock(), log })))
-  const heard: Head[] = []
-  ours?.hear((head) => heard.push(head))
+  const heard: Word[] = []
+  ours?.hear((word) => heard.push(word))
+  for (const id of ['same', 'other']) await ours?.follow(id)
   other?.publish(note('other', 1))
   same?.publish(note('same', 1))
-  await expect.poll(() => heard).toEqual([{ id: 'same', seq: 1 }])
+  await expect.poll(() => heard).toEqual([{ id: 'same', seq: 1, beside: false }])
   await Promise.all([ours, same, other].map((bus) => bus?.close()))
 })
 
@@ -31,8 +32,9 @@ test('a connection that was cut is made again', async () => {
   const clock = testClock()
   const parts = { url: `${url}&application_name=bus-to-be-cut`, epoch: randomBytes(16).toString('hex'), clock, log }
   const [ours, other] = [await postgresBus(parts), await postgresBus({ ...parts, url })]
-  const heard: Head[] = []
-  ours.hear((head) => heard.push(head))
+  const heard: Word[] = []
+  ours.hear((word) => heard.push(word))
+  await ours.follow('m')
   const client = new pg.Client(url)
   await client.connect()
   const listening = async () => (await client.query(`select pid from pg_stat_activity where application_name = 'bus-to-be-cut'`)).rowCount
@@ -49,7 +51,7 @@ test('a connection that was cut is made again', async () => {
       other.publish(note('m', 3))
       return heard.at(-1)
     })
-    .toEqual({ id: 'm', seq: 3 })
+    .toEqual({ id: 'm', seq: 3, beside: false })
   await client.end()
   await Promise.all([ours.close(), other.close()])
 })

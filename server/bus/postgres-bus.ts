@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { RETRY_MS } from '../services.ts'
-import { type Bus, type Head, localBus } from './bus.ts'
+import type { Bus, Word } from './bus.ts'
+import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
 
 /** PostgreSQL takes 8000 bytes at a time; characters of an id have up to three, and something stands between them. */
 const LONGEST = 2_000
@@ -19,33 +20,30 @@ interface Parts {
 }
 
 export async function postgresBus(parts: Parts): Promise<Bus> {
-  const wire = new Wire(parts)
+  const listeners: Listeners = []
+  const wire = new PostgresWire(parts, listeners)
   await wire.connect()
-  const { pass, subscribe } = localBus()
-  const publish: Bus['publish'] = (note) => {
-    pass(note)
-    wire.send(note)
-  }
-  return { publish, pass, subscribe, hear: (listener) => wire.listeners.push(listener), close: () => wire.close() }
+  return busOver(wire, listeners)
 }
 
-type Packet = [node: string, ...heads: [id: string, seq: number][]]
+type Packet = [node: string, ...words: [id: string, seq: number, beside: boolean][]]
 
-class Wire {
-  readonly listeners: ((head: Head) => void)[] = []
+class PostgresWire implements Wire {
   readonly #parts: Parts
+  readonly #listeners: Listeners
+  readonly #followed = new Set<string>()
   readonly #channel: string
   /** Our own notes come back to us too. */
   readonly #node = randomBytes(6).toString('hex')
-  /** What is to be sent: of a stream only the last. */
-  readonly #waiting = new Map<string, number>()
+  readonly #outbox = new Outbox()
   #client: pg.Client | undefined
   #sending = false
   #closed = false
   #cancel = () => {}
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, listeners: Listeners) {
     this.#parts = parts
+    this.#listeners = listeners
     this.#channel = `turnstone_${parts.epoch}`
   }
 
@@ -70,10 +68,18 @@ class Wire {
   }
 
   /** After what is under way: one statement for all that happened meanwhile, and never in the transaction that wrote it, where it would make everybody's wait for each other. */
-  send({ id, seq }: Head): void {
-    this.#waiting.set(id, seq)
+  send(word: Word): void {
+    this.#outbox.put(word)
     if (!this.#sending) queueMicrotask(() => void this.#sendAll())
     this.#sending = true
+  }
+
+  async follow(id: string): Promise<void> {
+    this.#followed.add(id)
+  }
+
+  unfollow(id: string): void {
+    this.#followed.delete(id)
   }
 
   async close(): Promise<void> {
@@ -83,37 +89,26 @@ class Wire {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const packet = JSON.stringify(this.#nextPacket())
+    while (!this.#outbox.empty) {
+      const packet: Packet = [this.#node]
+      for (const { id, seq, beside } of this.#outbox.take(LONGEST)) packet.push([id, seq, beside])
       // What is lost is found by those who look into the journal.
-      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#channel, packet] }).catch(() => {})
+      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#channel, JSON.stringify(packet)] }).catch(() => {})
     }
     this.#sending = false
   }
 
-  #nextPacket(): Packet {
-    const packet: Packet = [this.#node]
-    let length = 0
-    for (const [id, seq] of this.#waiting) {
-      length += id.length + 16
-      if (length > LONGEST) break
-      packet.push([id, seq])
-      this.#waiting.delete(id)
-    }
-    return packet
-  }
-
   #heard(payload: string): void {
-    const [node, ...heads] = JSON.parse(payload) as Packet
+    const [node, ...words] = JSON.parse(payload) as Packet
     if (node === this.#node) return
-    for (const [id, seq] of heads) for (const listener of this.listeners) listener({ id, seq })
+    for (const [id, seq, beside] of words) if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, beside })
   }
 
   #lost(error: unknown): void {
     this.#client = undefined
     if (this.#closed) return
     const { clock, log } = this.#parts
-    log.warn({ err: error }, 'what other servers write is not heard of: the journal is asked instead, until the connection is back')
+    log.warn({ err: error }, DEAF)
     this.#cancel = clock.at(clock.now() + RETRY_MS, () => void this.connect())
   }
 }

@@ -1,6 +1,6 @@
 // What every bus must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Bus, Head, Note } from './bus.ts'
+import type { Bus, Note, Word } from './bus.ts'
 
 export const note = (id: string, seq: number): Note => ({ id, kind: 'match', seq, due: null, over: false, seating: false, bots: false })
 
@@ -14,13 +14,13 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
   describe(name, () => {
     let shared = false
     let buses: [Bus, Bus]
-    let heard: Head[]
+    let heard: Word[]
     beforeEach(async () => {
       const made = await newBus()
       shared = made.shared
       buses = [await made.open(), await made.open()]
       heard = []
-      buses[1].hear((head) => heard.push(head))
+      buses[1].hear((word) => heard.push(word))
     })
     afterEach(() => Promise.all(buses.map((bus) => bus.close())))
     const pairs = () => heard.map(({ id, seq }) => `${id} ${seq}`)
@@ -36,6 +36,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
     test('another server hears of what was published, and not of what was passed on; its own parts are not told', async () => {
       const told: Note[] = []
       buses[1].subscribe((given) => told.push(given))
+      for (const id of ['passed', 'm']) await buses[1].follow(id)
       buses[0].pass(note('passed', 1))
       buses[0].publish(note('m', 7))
       if (shared) await expect.poll(pairs).toEqual(['m 7'])
@@ -43,22 +44,52 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
     })
 
     test('nobody hears of its own', async () => {
-      const own: Head[] = []
-      buses[0].hear((head) => own.push(head))
+      const own: Word[] = []
+      buses[0].hear((word) => own.push(word))
+      for (const id of ['m', 'n']) await buses[0].follow(id)
       buses[0].publish(note('m', 1))
       buses[1].publish(note('n', 1))
-      if (shared) await expect.poll(() => own).toEqual([{ id: 'n', seq: 1 }])
+      if (shared) await expect.poll(() => own).toEqual([{ id: 'n', seq: 1, beside: false }])
       expect(own.some(({ id }) => id === 'm')).toBe(false)
     })
 
     test('of many at once everything arrives, of each stream the last, however long its id', async () => {
       const ids = Array.from({ length: 300 }, (_, i) => `m/${'ÿ'.repeat(126)}${i}`)
+      for (const id of ids) await buses[1].follow(id)
       for (const seq of [1, 2]) for (const id of ids) buses[0].publish(note(id, seq))
       if (shared) await expect.poll(() => new Set(pairs())).toEqual(new Set(ids.map((id) => `${id} 2`)))
       expect(heard.every(({ seq }) => seq === 2)).toBe(true)
     })
 
+    test('another server hears that something beside the inputs is new; the parts here are not told', async () => {
+      const told: Note[] = []
+      for (const bus of buses) bus.subscribe((given) => told.push(given))
+      await buses[1].follow('m')
+      buses[0].touch('m')
+      if (shared) await expect.poll(() => heard).toEqual([{ id: 'm', seq: 0, beside: true }])
+      expect(told).toEqual([])
+    })
+
+    test('of one stream it all is heard, however quickly it came', async () => {
+      await buses[1].follow('m')
+      buses[0].publish(note('m', 1))
+      buses[0].touch('m')
+      buses[0].publish(note('m', 2))
+      if (shared) await expect.poll(() => [Math.max(...heard.map(({ seq }) => seq)), heard.some(({ beside }) => beside)]).toEqual([2, true])
+      expect(heard.every(({ id }) => id === 'm')).toBe(true)
+    })
+
+    test('only what is followed is heard of', async () => {
+      for (const id of ['no more', 'still']) await buses[1].follow(id)
+      buses[1].unfollow('no more')
+      for (const id of ['never', 'no more', 'still']) buses[0].publish(note(id, 1))
+      if (shared) await expect.poll(pairs).toEqual(['still 1'])
+      buses[0].publish(note('still', 2))
+      if (shared) await expect.poll(pairs).toEqual(['still 1', 'still 2'])
+    })
+
     test('a bus that was closed is told no more', async () => {
+      await buses[1].follow('m')
       await buses[1].close()
       buses[0].publish(note('m', 1))
       await buses[0].close()

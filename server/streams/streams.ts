@@ -5,7 +5,7 @@ import { type Messages, matchMessages } from '#kit/messages.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
-import type { Head } from '../bus/bus.ts'
+import type { Word } from '../bus/bus.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
 import { roomMessages } from '../rooms/messages.ts'
@@ -69,6 +69,8 @@ export class Streams {
   get(id: string): Promise<Channel | undefined> {
     let channel = this.#channels.get(id)
     if (!channel) {
+      // Before it is read: of what is written meanwhile there is word too.
+      void this.#services.bus.follow(id)
       const held = this.#held.get(id)?.deref()
       channel = held ? Promise.resolve(held) : this.#load(id)
       this.#channels.set(id, channel)
@@ -133,7 +135,7 @@ export class Streams {
     for (const head of await shared.heads([...this.#loaded.keys()])) this.#heard(head)
   }
 
-  #heard({ id, seq }: Head): void {
+  #heard({ id, seq }: Pick<Word, 'id' | 'seq'>): void {
     const stream = this.#known(id)?.stream
     if (stream && stream.match.seq < seq) void stream.catchUp()
   }
@@ -196,6 +198,7 @@ export class Streams {
       this.#held.set(id, new WeakRef(channel))
       this.#released.register(channel, id)
     }
+    this.#services.bus.unfollow(id)
     this.#channels.delete(id)
     this.#loaded.delete(id)
     this.#asked.delete(id)

@@ -1,0 +1,85 @@
+// Services of our own, PostgreSQL and Redis: on a unix socket, in a folder of their own, by a user without rights, gone with the process that started them.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface PrivateService {
+  url: string
+  /** Of the program itself. */
+  pid: number
+  stop(): Promise<void>
+}
+
+/** A folder, and whose it is: some programs refuse to run as root, and none needs to. */
+export interface Home {
+  folder: string
+  user: { uid: number; gid: number } | undefined
+}
+
+const PATIENCE_MS = 30_000
+
+/** Says the program's number, ends with our end of the pipe, however we end, and leaves nothing behind. */
+const KEEPER = 'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
+
+export function newHome(name: string): Home {
+  const folder = mkdtempSync(join(tmpdir(), `turnstone-${name}-`))
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  return { folder, user }
+}
+
+interface Program {
+  name: string
+  home: Home
+  command: readonly string[]
+  /** Ends it at once and in order. */
+  signal: 'QUIT' | 'TERM'
+  url: string
+  /** Resolves when it is there for everybody. */
+  ping(): Promise<unknown>
+}
+
+export async function startService({ name, home, command, signal, url, ping }: Program): Promise<PrivateService> {
+  // A process group of its own: Ctrl-C is for us, and we say when it ends.
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], { ...home.user, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  for (const part of ['out', 'err'] as const) {
+    keeper[`std${part}`].on('data', (words: Buffer) => {
+      said[part] = (said[part] + words).slice(0, 4000)
+    })
+  }
+  const ended = new Promise<void>((resolve) => keeper.on('exit', () => resolve()))
+  const stop = () => {
+    keeper.stdin.end()
+    return ended
+  }
+  if (await answers(ping)) return { url, pid: Number.parseInt(said.out, 10), stop }
+  await stop()
+  throw new Error(`${name} does not start: ${said.err || said.out}`)
+}
+
+async function answers(ping: () => Promise<unknown>): Promise<boolean> {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(30)) {
+    const heard = await ping().then(
+      () => true,
+      () => false,
+    )
+    if (heard) return true
+  }
+  return false
+}
+
+function unprivileged(): Home['user'] {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => {
+    for (const name of ['postgres', 'nobody']) {
+      try {
+        return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      } catch {}
+    }
+    throw new Error('there is no unprivileged user to run it as')
+  }
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

@@ -1,0 +1,10 @@
+// One Redis for all tests that need one: started before the first, gone after the last.
+import { startRedis } from './private-redis.ts'
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const since = performance.now()
+  const { url, stop } = await startRedis()
+  process.env.TEST_REDIS = url
+  process.stderr.write(`turnstone: a Redis of its own for the tests, up in ${Math.round(performance.now() - since)} ms\n`)
+  return stop
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { testRedis } from '../testing/redis.ts'
+import type { Word } from './bus.ts'
+import { redisBus } from './redis-bus.ts'
+import { busSuite, note } from './suite.ts'
+
+const silent = pino({ level: 'silent' })
+const newEpoch = () => randomBytes(16).toString('hex')
+
+busSuite('Redis', async () => {
+  const parts = { url: testRedis(), epoch: newEpoch(), log: silent }
+  return { open: () => redisBus(parts), shared: true }
+})
+
+/** A bus of that journal on the tests' Redis, and what it hears. */
+async function open(epoch: string, log = silent) {
+  const bus = await redisBus({ url: testRedis(), epoch, log })
+  onTestFinished(() => bus.close())
+  const heard: Word[] = []
+  bus.hear((word) => heard.push(word))
+  return { bus, heard }
+}
+
+/** Calls with everything that is logged. */
+const logTo = (write: (line: string) => void) => pino({ level: 'warn' }, { write })
+
+async function administrator() {
+  const client = await createClient({ url: testRedis() }).connect()
+  onTestFinished(() => client.destroy())
+  return client
+}
+
+test('servers on another journal beside the same Redis are not heard', async () => {
+  const [ours, same, other] = [await open('aa'), await open('aa'), await open('bb')]
+  for (const id of ['same', 'other']) await ours.bus.follow(id)
+  other.bus.publish(note('other', 1))
+  same.bus.publish(note('same', 1))
+  await expect.poll(() => ours.heard).toEqual([{ id: 'same', seq: 1, beside: false }])
+})
+
+test('of streams that nobody follows any more Redis knows nothing', async () => {
+  const epoch = newEpoch()
+  const { bus } = await open(epoch)
+  const redis = await administrator()
+  const channels = () => redis.sendCommand(['PUBSUB', 'SHARDCHANNELS', `turnstone:${epoch}:*`])
+  await bus.follow('m')
+  expect(await channels()).toEqual([`turnstone:${epoch}:m`])
+  bus.unfollow('m')
+  await expect.poll(channels).toEqual([])
+})
+
+test('a connection that was cut is made again, and what was followed before and meanwhile is heard of', async () => {
+  const epoch = newEpoch()
+  const cut = Promise.withResolvers<string>()
+  const [ours, other] = [await open(epoch, logTo(cut.resolve)), await open(epoch)]
+  await ours.bus.follow('before')
+  await (await administrator()).sendCommand(['CLIENT', 'KILL', 'SKIPME', 'yes'])
+  expect(await cut.promise).toContain('not heard of')
+  await ours.bus.follow('meanwhile')
+  await expect
+    .poll(() => {
+      for (const id of ['before', 'meanwhile']) other.bus.publish(note(id, 3))
+      return new Set(ours.heard.map(({ id }) => id))
+    })
+    .toEqual(new Set(['before', 'meanwhile']))
+})
+
+test('a server starts without a Redis that does not answer, and says so once', async () => {
+  const logged: string[] = []
+  const log = logTo((line) => logged.push(line))
+  const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), log })
+  await bus.follow('m')
+  bus.publish(note('m', 1))
+  await bus.close()
+  expect(logged).toEqual([expect.stringContaining('not heard of')])
+})
+
+test('a Redis that can not carry the notes stops the start, with its own words', async () => {
+  await (await administrator()).sendCommand(['ACL', 'SETUSER', 'restricted', 'on', '>secret', 'allchannels', '+@all', '-spublish'])
+  const url = testRedis().replace('unix://', 'unix://restricted:secret@')
+  await expect(redisBus({ url, epoch: newEpoch(), log: silent })).rejects.toThrow(/REDIS_URL must be .*spublish/)
+})
+
+test('an address that makes no sense stops the start, and is not repeated: there may be a password in it', async () => {
+  const refused = redisBus({ url: 'http://user:secret@host', epoch: newEpoch(), log: silent })
+  await expect(refused).rejects.toThrow(/^REDIS_URL must be like redis:/)
+  await expect(refused).rejects.not.toThrow('secret')
+})

@@ -1,0 +1,125 @@
+// Notes between servers over Redis or Valkey: a channel a stream, sharded, so that each hears only of what it shows.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createClient, ErrorReply } from '@redis/client'
+import type { Log } from '../log.ts'
+import { RETRY_MS } from '../services.ts'
+import { SettingsError } from '../settings.ts'
+import type { Bus, Word } from './bus.ts'
+import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
+
+interface Parts {
+  /** Of the Redis: redis://, rediss:// or unix://. */
+  url: string
+  /** Of the journal: servers on another one are no concern of ours. */
+  epoch: string
+  log: Log
+}
+
+export async function redisBus(parts: Parts): Promise<Bus> {
+  const listeners: Listeners = []
+  const wire = new RedisWire(parts, listeners)
+  await wire.connect()
+  return busOver(wire, listeners)
+}
+
+function clientOf(url: string) {
+  try {
+    return createClient({ url, socket: { connectTimeout: 3_000, reconnectStrategy: () => RETRY_MS }, maintNotifications: 'disabled' })
+  } catch {
+    // Its own words repeat the address, and there may be a password in it.
+    throw new SettingsError('REDIS_URL must be like redis://user:password@host:6379 or unix:///path/to/socket')
+  }
+}
+
+type Packet = [node: string, seq: number, beside: boolean]
+
+class RedisWire implements Wire {
+  readonly #client
+  readonly #log: Log
+  readonly #listeners: Listeners
+  /** Of our channels; the stream's id follows. */
+  readonly #prefix: string
+  /** Our own notes come back to us too. */
+  readonly #node = randomBytes(6).toString('hex')
+  readonly #followed = new Set<string>()
+  readonly #outbox = new Outbox()
+  #lost = false
+
+  constructor({ url, epoch, log }: Parts, listeners: Listeners) {
+    this.#log = log
+    this.#listeners = listeners
+    this.#prefix = `turnstone:${epoch}:`
+    this.#client = clientOf(url)
+    this.#client.on('error', (error: unknown) => this.#onError(error))
+    this.#client.on('ready', () => this.#onReady())
+  }
+
+  /** Where there is no answer it goes on trying, and the server starts without. */
+  async connect(): Promise<void> {
+    void this.#client.connect().catch(() => {})
+    await once(this.#client, 'ready').catch(() => {})
+    if (this.#client.isReady) await this.#check()
+  }
+
+  async follow(id: string): Promise<void> {
+    this.#followed.add(id)
+    if (this.#client.isReady) await this.#subscribe(id)
+  }
+
+  unfollow(id: string): void {
+    this.#followed.delete(id)
+    if (this.#client.isOpen) void this.#client.sUnsubscribe(this.#prefix + id, this.#heard).catch(() => {})
+  }
+
+  /** All that happens in one turn of the event loop goes out together. */
+  send(word: Word): void {
+    if (this.#outbox.empty) queueMicrotask(() => this.#sendAll())
+    this.#outbox.put(word)
+  }
+
+  async close(): Promise<void> {
+    if (this.#client.isReady) await this.#client.close()
+    else this.#client.destroy()
+  }
+
+  #sendAll(): void {
+    for (const { id, seq, beside } of this.#outbox.take()) {
+      const packet: Packet = [this.#node, seq, beside]
+      // What is lost is found by those who look into the journal; nothing is kept for later.
+      if (this.#client.isReady) void this.#client.sPublish(this.#prefix + id, JSON.stringify(packet)).catch(() => {})
+    }
+  }
+
+  readonly #heard = (payload: string, channel: string): void => {
+    const [node, seq, beside] = JSON.parse(payload) as Packet
+    const id = channel.slice(this.#prefix.length)
+    if (node !== this.#node && this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, beside })
+  }
+
+  /** The client follows again what it followed before the connection was lost, but not what it was asked for meanwhile. */
+  #onReady(): void {
+    this.#lost = false
+    for (const id of this.#followed) void this.#subscribe(id)
+  }
+
+  async #subscribe(id: string): Promise<void> {
+    await this.#client.sSubscribe(this.#prefix + id, this.#heard).catch(() => {})
+  }
+
+  /** An older Redis does not know of sharded channels, and one of a cluster would send us elsewhere. */
+  async #check(): Promise<void> {
+    try {
+      await this.#client.sPublish(this.#prefix, '')
+    } catch (error) {
+      if (!(error instanceof ErrorReply)) return
+      await this.close()
+      throw new SettingsError(`REDIS_URL must be of a single Redis (7 or newer) or Valkey; this one says: ${error.message}`)
+    }
+  }
+
+  #onError(error: unknown): void {
+    if (!this.#lost) this.#log.warn({ err: error }, DEAF)
+    this.#lost = true
+  }
+}

@@ -1,0 +1,6 @@
+/** The Redis of the tests. */
+export function testRedis(): string {
+  const given = process.env.TEST_REDIS
+  if (!given) throw new Error('these tests need a Redis: run them with npm test, or vitest run --project redis')
+  return given
+}
