@@ -6,11 +6,11 @@ const missing = without()
 
 /** Tests with a journal run on each store there is, but for those that look into its folder. */
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving}.test.ts']
+const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving,elsewhere}.test.ts']
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
 /** Servers that are killed and stopped, one of several too. */
 const KILLED = ['e2e/kill/{kill,rolling}.test.ts']
-const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres)\.ts'/.test(readFileSync(file, 'utf8')))
+const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
@@ -22,7 +22,7 @@ const onRedis = {
   extends: true as const,
   test: {
     name: 'redis',
-    include: [...REDIS_ONLY, ...(missing.includes('postgres') ? [] : ['server/nodes.test.ts'])],
+    include: [...REDIS_ONLY, ...(missing.includes('postgres') ? [] : [...CLUSTER, 'server/nodes.test.ts'])],
     globalSetup: ['scripts/test-redis.ts', ...(missing.includes('postgres') ? [] : ['scripts/test-postgres.ts'])],
     env: { STORE: 'postgres', BUS: 'redis' },
   },

@@ -10,9 +10,11 @@ import type { ClientPayload } from '#kit/wire.ts'
 import type { Channel } from '../streams/channel.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { Mailbox } from '../streams/mailbox.ts'
+import { RulesMissing } from '../streams/rules.ts'
 import { roomOf } from '../streams/stream-id.ts'
 import type { Subscriber } from '../streams/subscriber.ts'
 import { Socket } from '../websocket/socket.ts'
+import { withoutRules } from './elsewhere.ts'
 import type { Gateway } from './gateway.ts'
 import { joinMatch } from './join.ts'
 import { Pace, type Verdict } from './pace.ts'
@@ -171,11 +173,17 @@ export class Connection {
     try {
       await this.#handle(message, received)
     } catch (error) {
-      this.gateway.services.log.error({ err: error, type: message.type }, 'a message could not be handled')
-      this.refuse(isDamage(error) ? DAMAGED : (this.gateway.services.saving.refusalOf(error) ?? SORRY), aboutOf(message))
+      this.refuse(this.#whyNot(error, message), aboutOf(message))
     } finally {
       judged()
     }
+  }
+
+  #whyNot(error: unknown, { type }: Message): Refusal {
+    const { journal, log, saving } = this.gateway.services
+    if (error instanceof RulesMissing) return withoutRules(error, journal)
+    log.error({ err: error, type }, 'a message could not be handled')
+    return isDamage(error) ? DAMAGED : (saving.refusalOf(error) ?? SORRY)
   }
 
   #cutOff(): void {

@@ -12,7 +12,6 @@ import { barred, shut } from '../rooms/refuse.ts'
 import { newSeed } from '../rooms/rooms.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
-import { RulesMissing } from '../streams/rules.ts'
 import { isRoomMatch, matchStream, roomOf } from '../streams/stream-id.ts'
 import type { Connection } from './connection.ts'
 
@@ -60,12 +59,7 @@ async function shutOut({ gateway, person }: Connection, channel: Channel): Promi
 }
 
 async function find(connection: Connection, join: Join): Promise<Channel | Refusal> {
-  try {
-    return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
-  } catch (error) {
-    if (error instanceof RulesMissing) return refusal('frozen', `This match was begun under rules this server no longer has (${error.message}). It is frozen, not lost.`)
-    throw error
-  }
+  return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
 }
 
 /** The first join makes the match, in a game whose seats fill while it runs. */

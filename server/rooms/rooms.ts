@@ -129,7 +129,7 @@ export class Rooms {
   /** The room this match is played in, as long as it is. */
   async roomAround(match: Stream): Promise<RoomState | undefined> {
     const id = match.match.outcome ? undefined : roomOf(match.id)
-    const room = id === undefined ? undefined : await this.#streams.get(id).catch(nothingIfUnservable)
+    const room = id === undefined ? undefined : await this.#streams.get(id).catch((error: unknown) => this.#nothing(error))
     return room && stateOf(room)
   }
 
@@ -196,6 +196,7 @@ export class Rooms {
       if (match) await this.#agree(room, match, wanted)
       else await this.#tell(room, { type: 'match_over', number: wanted.number })
     } catch (error) {
+      if (this.#isOthers(error)) return
       this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
       if (!isUnservable(error)) this.#again(id)
     }
@@ -208,10 +209,21 @@ export class Rooms {
       await match?.stream.saved()
       return match?.stream.frozen ? undefined : match
     } catch (error) {
-      if (!isUnservable(error)) throw error
+      if (!isUnservable(error) || this.#isOthers(error)) throw error
       this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room can not be played here: it stands still')
       return undefined
     }
+  }
+
+  /** The rules are missing here only: a server that has them looks after it. */
+  #isOthers(error: unknown): boolean {
+    return this.#services.journal.shared !== undefined && error instanceof RulesMissing
+  }
+
+  /** Of a room that nobody can serve there is nothing. */
+  #nothing(error: unknown): undefined {
+    if (this.#isOthers(error)) throw error
+    return nothingIfUnservable(error)
   }
 
   async #agree(room: Channel, match: Channel, wanted: RoomMatch): Promise<void> {

@@ -45,7 +45,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
     if (finished) finishOne(match.game)
   }, [finished, match.game])
   const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
-  if (match.stage === 'refused') return <Nowhere title="No such match" words={match.problem ?? 'That match is not here.'} />
+  if (match.stage === 'refused') return <Nowhere title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'} words={match.problem ?? 'That match is not here.'} />
   const Table = tableOf(match.game)
   const loading = (
     <p role="status" className={css.loading}>

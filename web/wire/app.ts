@@ -49,12 +49,18 @@ export interface NewRoom {
   answer: { code: string } | { refused: string } | null
 }
 
-export interface RoomState extends Seen {
-  code: string
+/** Something this page asks to be let into. */
+export interface Joining {
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
   /** The refusal's code. */
   because: string | null
+  /** How many servers in a row have said that another is to be asked. */
+  sentOn: number
+}
+
+export interface RoomState extends Seen, Joining {
+  code: string
   you: string
   view: RoomView | null
   names: Record<string, string>
@@ -63,10 +69,8 @@ export interface RoomState extends Seen {
   quick: false | 'opening' | 'starting'
 }
 
-export interface MatchState extends Seen {
+export interface MatchState extends Seen, Joining {
   id: string
-  stage: 'joining' | 'in' | 'refused'
-  problem: string | null
   watch: boolean
   game: string
   options: unknown
@@ -119,7 +123,7 @@ export const START: App = { me: null, link: 'never', elsewhere: false, clock: { 
 
 export const UNSEEN: Seen = { seq: 0, epoch: null }
 
-export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
+export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, sentOn: 0, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
 
 /** What is known of a match before anything of it was received. */
 const NOTHING_RECEIVED = {
@@ -141,6 +145,8 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,
   stage: 'joining',
   problem: null,
+  because: null,
+  sentOn: 0,
   watch,
   game: '',
   options: {},

@@ -1,9 +1,29 @@
 import { expect, test } from 'vitest'
-import { connectedPage, matchJoined, NOW, pageAtTable, playing, reconnect, refusal, roomUpdate, type TestPage, update } from './testing.ts'
+import { connectedPage, matchJoined, NOW, pageAtTable, pageInRoom, playing, reconnect, refusal, roomUpdate, type TestPage, update } from './testing.ts'
 
 const act = (page: TestPage, type: string, ask?: string) => page.take('act', { action: { type }, ask, own: false })
 const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
 const over = { winner: null, winners: [], reason: 'draw' }
+
+test('sent on for want of the rules, it asks one server after another, and in the end says that none has them', () => {
+  const page = pageInRoom(playing)
+  for (let servers = 1; servers <= 20; servers++) {
+    page.receive('validation_error', refusal('elsewhere', 'another may'))
+    expect([page.moves, page.app.match?.stage, page.words]).toEqual([servers, 'joining', []])
+    reconnect(page)
+  }
+  page.receive('validation_error', refusal('elsewhere', 'another may'))
+  expect(page.moves).toBe(20)
+  expect(page.app.match).toMatchObject({ stage: 'refused', problem: expect.stringMatching(/^No server has the rules/) })
+})
+
+test('let in after all, it may be sent on as often again', () => {
+  const page = pageInRoom(playing)
+  page.receive('validation_error', refusal('elsewhere', 'another may'))
+  reconnect(page)
+  page.receive('match_joined', matchJoined())
+  expect(page.app.match).toMatchObject({ stage: 'in', sentOn: 0 })
+})
 
 test('a full match is watched instead', () => {
   const page = connectedPage()

@@ -1,8 +1,16 @@
 // Something this page has sent was refused, and why.
 import type { ServerPayload } from '#kit/wire.ts'
 import { settle } from './answer.ts'
+import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch } from './match.ts'
+
+/** This server can't serve it for want of the rules; another may. */
+const ELSEWHERE = 'elsewhere'
+const NOWHERE = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
+/** With one of three servers that has the rules, and chance to choose, one page in three thousand gives up too early. */
+const SENT_ON_MOST = 20
+const MOVE_MS = 500
 
 export function refused(draft: Draft, payload: ServerPayload<'validation_error'>): void {
   const why = draft.withNames(plainly(payload))
@@ -25,19 +33,29 @@ function sentRefused(draft: Draft, id: string, why: string): void {
 function joinRefused(draft: Draft, code: string, why: string): boolean {
   const { match, room } = draft.app
   if (room?.stage === 'joining') {
-    draft.setRoom({ stage: 'refused', problem: why, because: code })
+    if (sendOn(draft, code, room)) draft.setRoom({ sentOn: room.sentOn + 1 })
+    else draft.setRoom({ stage: 'refused', problem: why, because: code })
     return true
   }
   if (match?.stage !== 'joining') return false
-  if (code === 'full') {
+  if (sendOn(draft, code, match)) draft.setMatch({ sentOn: match.sentOn + 1 })
+  else if (code === 'full') {
     draft.setMatch({ watch: true })
     joinMatch(draft)
-  } else draft.setMatch({ stage: 'refused', problem: why })
+  } else draft.setMatch({ stage: 'refused', problem: why, because: code })
   return true
 }
 
-/** What people are told, where the message itself is a rule book's. */
-function plainly({ reason, values }: ServerPayload<'validation_error'>): string {
+/** Another server is asked, whichever answers, unless so many have been that none is left. */
+function sendOn(draft: Draft, code: string, { sentOn }: Joining): boolean {
+  if (code !== ELSEWHERE || sentOn === SENT_ON_MOST) return false
+  draft.move = MOVE_MS
+  return true
+}
+
+/** What people are told, where the message itself is a rule book's, or for programs. */
+function plainly({ code, reason, values }: ServerPayload<'validation_error'>): string {
+  if (code === ELSEWHERE) return NOWHERE
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason
   const { reason: bare } = values
   return typeof bare === 'string' && bare !== '' ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}` : 'That can’t be done now'

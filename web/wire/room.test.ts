@@ -9,6 +9,16 @@ const twoSeats = (first: string | null, second: string | null = null): Pick<Room
   ],
 })
 
+test('a room that this server can’t serve is asked for elsewhere', () => {
+  const page = connectedPage()
+  page.take('open_room', { code: 'ABCDEF' })
+  page.receive('validation_error', refusal('elsewhere', 'another may'))
+  expect([page.moves, page.app.room?.stage]).toEqual([1, 'joining'])
+  page.lose()
+  page.open()
+  expect(page.sent('join_room')).toHaveLength(2)
+})
+
 test('a room that plays a match leads to its table', () => {
   expect(pageAtTable().sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })

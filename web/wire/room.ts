@@ -46,7 +46,7 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
   if (created) enterNew(draft, created, payload.code)
   const { room } = draft.app
   if (room?.code !== payload.code) return
-  draft.setRoom({ stage: 'in', problem: null, you: payload.you })
+  draft.setRoom({ stage: 'in', problem: null, sentOn: 0, you: payload.you })
   if (!sameEpoch(room, payload) || payload.seq >= room.seq) seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
   for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
   followRoom(draft, true)

@@ -1,0 +1,56 @@
+// Servers on one journal that have different rules: a match is played where its rules are, and the others send its people there.
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { type Nodes, openNodes } from './testing/nodes.ts'
+import { joinAgain, openMatch, type Player } from './testing/server.ts'
+
+const older = secret as unknown as AnyGame
+const newer: AnyGame = { ...older, version: older.version + 1 }
+const [HERE, ELSEWHERE] = [0, 1]
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** The first server has the rules of the match that is played there, the second has newer ones. */
+async function playing() {
+  const nodes = await openNodes([[older], [newer]])
+  const match = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
+  return { nodes, ...match, ann: match.players[0] as Player }
+}
+
+async function comeTo(nodes: Nodes, number: number, matchId: string, token: string) {
+  const client = await nodes.client(number)
+  return client.ask('join_match', { matchId, token }, 'match_joined')
+}
+
+test('who comes to a server without the rules of a match is told that another may have them, and joins there', async () => {
+  const { nodes, id, ann } = await playing()
+  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({
+    type: 'validation_error',
+    payload: { code: 'elsewhere', reason: 'This server does not have the rules this was begun under (secret 1); another may have them: please connect again.' },
+  })
+  expect(await comeTo(nodes, HERE, id, ann.token)).toMatchObject({ type: 'match_joined', payload: { playerId: ann.seat } })
+})
+
+test('its room can be come to anywhere, and nobody takes the match for over', async () => {
+  const { nodes, id, code, ann } = await playing()
+  const client = await nodes.client(ELSEWHERE)
+  client.say('join_room', { code, token: ann.token })
+  expect((await client.next('room_joined')).room.match).toMatchObject({ id, over: false })
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false })
+  await client.quiet()
+  client.say('join_room', { code, token: ann.token })
+  expect((await client.next('room_joined')).room.match).toMatchObject({ id, over: false })
+})
+
+test('a deadline is left to a server that has the rules', async () => {
+  const nodes = await openNodes([[older]])
+  const { id, players } = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
+  const [ann] = players as [Player]
+  const { due } = ann.joined.asks[0]
+  await nodes.stop(HERE)
+  await nodes.open([newer])
+  nodes.clock.advance(due - nodes.clock.now() + 60_000)
+  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'elsewhere' } })
+  await nodes.open([older])
+  expect((await joinAgain(await nodes.client(2), id, ann.token)).joined).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
+})

@@ -1,0 +1,49 @@
+// Several servers in this process on one database, with time in the test's hands.
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import type { Bus } from '../bus/bus.ts'
+import { gamesOf } from '../games.ts'
+import { type Server, startServer } from '../server.ts'
+import { readSettings } from '../settings.ts'
+import { pastOf } from '../streams/past.ts'
+import { rulesOf } from '../streams/rules.ts'
+import { Client } from './client.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { newDatabase } from './postgres.ts'
+import { LOOSE } from './server.ts'
+
+export interface Nodes {
+  clock: TestClock
+  /** Another one on the same journal. */
+  open(games: readonly AnyGame[], bus?: Bus): Promise<Server>
+  /** To the server of that number, in the order they were opened; to one after the other if none is named. */
+  client(number?: number): Promise<Client>
+  port(number: number): number
+  stop(number: number): Promise<void>
+}
+
+/** `url`: of their database, a new one if none is named. */
+export async function openNodes(games: readonly (readonly AnyGame[])[], { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {}): Promise<Nodes> {
+  const clock = testClock()
+  const settings = readSettings({ ...LOOSE, DATABASE_URL: url ?? (await newDatabase()), ...env })
+  const servers: Server[] = []
+  let next = 0
+  const nodes: Nodes = {
+    clock,
+    async open(own, given) {
+      const found = gamesOf(own)
+      const server = await startServer(settings, { clock, games: found, log: pino({ level: 'silent' }), past: pastOf(rulesOf(found)), ...(given && { bus: given }) })
+      servers.push(server)
+      return server
+    },
+    client: (number = next++) => Client.open(nodes.port(number % servers.length)),
+    port: (number) => servers[number]?.port ?? 0,
+    stop: async (number) => servers[number]?.stop(),
+  }
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+  for (const own of games) await nodes.open(own, bus?.())
+  return nodes
+}
