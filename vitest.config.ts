@@ -8,6 +8,7 @@ const missing = without()
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
 const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving,elsewhere}.test.ts']
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
+const CLUSTER = ['scripts/cluster.test.ts']
 /** Servers that are killed and stopped, one of several too. */
 const KILLED = ['e2e/kill/{kill,rolling}.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')))
@@ -36,7 +37,7 @@ export default defineConfig({
     // What is polled for is waited for, however busy the machine is.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY, ...REDIS_ONLY] } },
+      { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER] } },
       ...(missing.includes('postgres') ? [] : [onPostgres]),
       ...(missing.includes('redis') ? [] : [onRedis]),
     ],
