@@ -1,6 +1,7 @@
 // Makes the checkout ready to run, on any Node ≥ 20, and says what it does on stderr only.
 //   node scripts/ready.mjs          packages and our own Node
 //   node scripts/ready.mjs web      … and the built web app
+//   node scripts/ready.mjs cluster  … and the built web app, a PostgreSQL and a Redis
 //   node scripts/ready.mjs tests    … and a browser, a PostgreSQL and a Redis for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -111,7 +112,7 @@ function web() {
   setStamp('web', wanted)
 }
 
-// ---- what the tests need of the system
+// ---- what is needed of the system besides, by the tests and the cluster
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -141,12 +142,12 @@ const INSTALLERS = [
 ]
 
 /** Asks the system's package manager. */
-function installForTests(what, name) {
+function installProgram(what, name) {
   const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
   if (!installer) return
-  say(`installing ${name} for the tests (${installer.manager})`)
+  say(`installing ${name} (${installer.manager})`)
   const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
-  // Debian would start a server of its own, for everybody, as soon as it is installed: ours are started by the tests.
+  // Debian would start a server of its own, for everybody, as soon as it is installed: ours are started when they are needed.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   installer.steps(installer[what]).every((args) => run(command[0], [...command.slice(1), ...args], env))
 }
@@ -155,7 +156,7 @@ const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 
 /** Without a browser the tests still run; those that need it fail and say so. */
 function browser() {
-  installForTests('browser', 'Chromium')
+  installProgram('browser', 'Chromium')
   if (!browserReady()) say('the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium')
 }
 
@@ -163,15 +164,15 @@ const without = (process.env.WITHOUT ?? '').split(',').map((name) => name.trim()
 const postgresReady = () => without.includes('postgres') || postgresFolder() !== undefined
 
 function postgres() {
-  installForTests('postgres', 'PostgreSQL')
-  if (!postgresReady()) die('the tests need a PostgreSQL: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run them with WITHOUT=postgres')
+  installProgram('postgres', 'PostgreSQL')
+  if (!postgresReady()) die('a PostgreSQL is needed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run the tests with WITHOUT=postgres')
 }
 
 const redisReady = () => without.includes('redis') || redisProgram() !== undefined
 
 function redis() {
-  installForTests('redis', 'Redis')
-  if (!redisReady()) die('the tests need a Redis: install it and name it in REDIS_SERVER=/path/to/redis-server, or run them with WITHOUT=redis')
+  installProgram('redis', 'Redis')
+  if (!redisReady()) die('a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis')
 }
 
 // ---- one at a time
@@ -233,17 +234,20 @@ function alone(work) {
 }
 
 const wanted = process.argv[2]
-const steps = [
-  [packagesReady, packages],
-  ...(wanted === 'web' ? [[webReady, web]] : []),
-  ...(wanted === 'tests'
-    ? [
-        [browserReady, browser],
-        [postgresReady, postgres],
-        [redisReady, redis],
-      ]
-    : []),
-]
+const NEEDS = {
+  web: [[webReady, web]],
+  cluster: [
+    [webReady, web],
+    [postgresReady, postgres],
+    [redisReady, redis],
+  ],
+  tests: [
+    [browserReady, browser],
+    [postgresReady, postgres],
+    [redisReady, redis],
+  ],
+}
+const steps = [[packagesReady, packages], ...(NEEDS[wanted] ?? [])]
 
 if (!steps.every(([ready]) => ready())) {
   alone(() => {

@@ -1,0 +1,57 @@
+// One node of the cluster: the server as `npm start` runs it, a process of its own on a port of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts')
+
+export class ClusterNode {
+  readonly number: number
+  readonly #env: Record<string, string>
+  readonly #gone: (node: ClusterNode, how: string) => void
+  #child: ChildProcess | undefined
+  /** Where it takes players; undefined while it starts, and when it is gone. */
+  port: number | undefined
+
+  constructor(number: number, env: Record<string, string>, gone: (node: ClusterNode, how: string) => void) {
+    this.number = number
+    this.#env = env
+    this.#gone = gone
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Resolves when it takes players. */
+  async start(): Promise<void> {
+    const env = { ...process.env, LOG_LEVEL: 'warn', ...this.#env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1' }
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    const open = Promise.withResolvers<void>()
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        const port = /open on http:\/\/localhost:(\d+)/.exec(line)?.[1]
+        if (port === undefined) return void process.stdout.write(`node ${this.number}: ${line}\n`)
+        this.port = Number(port)
+        open.resolve()
+      })
+    }
+    child.on('exit', (code, signal) => {
+      this.#child = undefined
+      this.port = undefined
+      this.#gone(this, signal ?? `exit code ${code}`)
+      open.reject(new Error(`node ${this.number} does not start`))
+    })
+    await open.promise
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+}
