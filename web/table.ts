@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
+import type { MenuItem } from './design/menu.tsx'
 import type { OptionNames, OptionPhrases } from './options.ts'
 
 /** What people say at this table. */
@@ -25,7 +26,11 @@ export interface Caption {
   status: string
   /** Where one is: Round 10 of 14. */
   turn: string
+  /** When it began: yesterday. */
+  day: string
   buttons: ReactNode
+  /** What lies behind ⋮ besides. */
+  more: readonly MenuItem[]
 }
 
 export interface TableProps {

@@ -136,7 +136,7 @@ export function Frame(props: Props) {
         {open === 'menu' && (
           <Menu
             items={[
-              ...(props.more ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
+              ...[...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({ ...item, onClick: () => chosen(item) })),
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
@@ -155,7 +155,7 @@ export function Frame(props: Props) {
 }
 
 /** In a square the transport has no room for words: the bar says where one is. */
-const captioned = ({ title, status, turn }: Caption, square: boolean | undefined) => (square ? { title: turn, status: `${title} · ${status}` } : { title, status })
+const captioned = ({ title, status, turn, day }: Caption, square: boolean | undefined) => (square ? { title: turn, status: `${title}, ${day}` } : { title, status })
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>

@@ -21,27 +21,39 @@ export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | nu
 
 const SAID_MS = 2000
 
-/** A link that leads to this moment, with these eyes. */
-export function ShareButton({ place, link }: { place: string; link: string }) {
+const IN_ADDRESS = 'The address of this page leads here'
+
+export interface Sharing {
+  /** Share from round 10. */
+  words: string
+  /** What came of it, for a moment. */
+  said: string
+  share: () => void
+}
+
+/** A link that leads to this moment, with these eyes: by the device's own way on a phone, else copied. */
+export function useSharing(place: string, link: string): Sharing {
   const [said, setSaid] = useState('')
   const say = (words: string) => {
     setSaid(words)
     setTimeout(() => setSaid(''), SAID_MS)
   }
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => say('Copied'),
-      // Plain http in a home network: no clipboard there.
-      () => say('The address of this page leads here'),
+  const share = async () => {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
+    // Plain http in a home network: no clipboard there.
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
     )
-  const share = () => {
-    if (!matchMedia('(pointer: coarse)').matches || !('share' in navigator)) return navigator.clipboard ? copy() : say('The address of this page leads here')
-    return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
+    say(copied ? 'Copied' : IN_ADDRESS)
   }
-  const words = `Share from ${place.toLowerCase()}`
+  return { words: `Share from ${place.toLowerCase()}`, said, share: () => void share() }
+}
+
+export function ShareButton({ words, said, share }: Sharing) {
   return (
     <>
-      <button type="button" className={css.share} aria-label={words} title={words} onClick={() => void share()}>
+      <button type="button" className={css.share} aria-label={words} title={words} onClick={share}>
         <Icon name={said ? 'check' : 'share'} size="20px" />
         <span className={css.words}>{said || words}</span>
       </button>

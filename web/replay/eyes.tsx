@@ -9,18 +9,27 @@ import type { Watched } from './use-replay.ts'
 /** More than these don't fit side by side. */
 const SIDE_BY_SIDE = 3
 
+const choicesOf = ({ replay: { seats }, names }: Watched): [Viewer, string][] => [
+  ['all', seats.length === 2 ? 'Both' : 'All'],
+  ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)]),
+]
+
+/** The same in a line. */
+export function EyesList({ watched, className = '' }: { watched: Watched; className?: string | undefined }) {
+  return <Select className={`${css.select} ${className}`} label="Whose eyes" value={watched.eyes} choices={choicesOf(watched)} onChange={watched.see} />
+}
+
 /** Who one looks on as: a seat knows what it knew then, all see everything. */
-export function Eyes({ watched: { replay, names, eyes, see } }: { watched: Watched }) {
-  const { seats, bots } = replay
-  const choices: [Viewer, string][] = [['all', seats.length === 2 ? 'Both' : 'All'], ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)])]
-  if (choices.length > SIDE_BY_SIDE)
-    return <Select className={css.select ?? ''} label="Whose eyes" value={eyes} choices={choices.map(([viewer, words]) => [viewer, viewer === 'all' ? 'All eyes' : words] as const)} onChange={see} />
+export function Eyes({ watched }: { watched: Watched }) {
+  const { replay, eyes, see } = watched
+  const choices = choicesOf(watched)
+  if (choices.length > SIDE_BY_SIDE) return <EyesList watched={watched} />
   return (
     <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
       {choices.map(([viewer, words]) => (
         <label key={viewer} title={words}>
           <input type="radio" name="eyes" className="unseen" checked={eyes === viewer} onChange={() => see(viewer)} />
-          {viewer === 'all' ? <Icon name="eye" size="22px" /> : bots.includes(viewer) ? <BotAvatar size="26px" /> : <Avatar id={viewer} size="26px" />}
+          {viewer === 'all' ? <Icon name="eye" size="22px" /> : replay.bots.includes(viewer) ? <BotAvatar size="26px" /> : <Avatar id={viewer} size="26px" />}
           <span>{words}</span>
         </label>
       ))}

@@ -5,8 +5,10 @@ import { navigate } from '../route.ts'
 import { HowTo } from '../screens/how-to.tsx'
 import css from '../screens/match.module.css'
 import { cardOf, tableOf } from '../tables.ts'
-import { DiceButton, ShareButton } from './caption.tsx'
+import caption from './caption.module.css'
+import { DiceButton, ShareButton, useSharing } from './caption.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
+import { EyesList } from './eyes.tsx'
 import { DropFile } from './file.tsx'
 import { NothingToSee, OpenFile } from './refused.tsx'
 import { NoReplay } from './replay.ts'
@@ -17,7 +19,8 @@ import { momentHash } from './use-address.ts'
 import { type Names, useReplay, type Watched } from './use-replay.ts'
 import { useSwipes } from './use-swipes.ts'
 import { useVerdict } from './use-verdict.ts'
-import { aboutWords, playersWords } from './words.ts'
+import { MARK_WORDS, markOf } from './verdict.ts'
+import { aboutWords, dayWords, playersWords } from './words.ts'
 
 const NOTHING = () => null
 const home = () => navigate('/')
@@ -70,10 +73,11 @@ function Table({ watched, title, shared }: { watched: Watched; title: string; sh
   const verdict = useVerdict(replay)
   const swipes = useSwipes(watched)
   const long = useComposition() === 'desktop'
+  const { place, last } = turnAt(watched)
+  const sharing = useSharing(place, `${location.origin}${location.pathname}${momentHash({ step, eyes })}`)
   const Screen = tableOf(replay.game)
   if (!Screen) return <p className={css.loading}>This game has no table yet.</p>
   const noun = momentsOf(replay.game).turn
-  const { place, last } = turnAt(watched)
   const go = (input: number) => {
     setSheet(false)
     watched.play(false)
@@ -100,12 +104,15 @@ function Table({ watched, title, shared }: { watched: Watched; title: string; sh
               title: playersWords(replay.seats, names),
               status: aboutWords({ title, noun, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
               turn: `${place} of ${last}`,
+              day: dayWords(replay.began, Date.now()),
               buttons: (
                 <>
+                  <EyesList watched={watched} className={caption.eyes} />
                   <DiceButton verdict={verdict} onOpen={() => setSheet(true)} />
-                  {shared && <ShareButton place={place} link={`${location.origin}${location.pathname}${momentHash({ step, eyes })}`} />}
+                  {shared && <ShareButton {...sharing} />}
                 </>
               ),
+              more: [{ words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: () => setSheet(true) }, ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : [])],
             }}
             transport={<Transport watched={watched} />}
             leave={home}

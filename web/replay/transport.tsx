@@ -27,21 +27,25 @@ export function Transport({ watched }: { watched: Watched }) {
     go(to)
   }
   return (
-    <div className={css.transport}>
-      <p className={css.turn}>
-        <b>{place}</b> of {last}
-      </p>
-      <Said watched={watched} />
-      <div className={css.line}>
-        <Line watched={watched} place={`${place} of ${last}`} jump={jump} />
-      </div>
-      <Buttons watched={watched} jump={jump} />
-      <Eyes watched={watched} />
-      {replay.stopped !== null && shown.step === replay.length && (
-        <p role="status" className={css.stopped}>
-          {replay.stopped}
+    <div className={css.box}>
+      <div className={css.transport}>
+        <p className={css.turn}>
+          <b>{place}</b> of {last}
         </p>
-      )}
+        <Said watched={watched} />
+        <div className={css.line}>
+          <Line watched={watched} place={`${place} of ${last}`} jump={jump} />
+        </div>
+        <Buttons watched={watched} jump={jump} />
+        <div className={css.eyes}>
+          <Eyes watched={watched} />
+        </div>
+        {replay.stopped !== null && shown.step === replay.length && (
+          <p role="status" className={css.stopped}>
+            {replay.stopped}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

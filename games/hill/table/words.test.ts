@@ -63,6 +63,10 @@ test('a trade reads from the reader’s side', () => {
   expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe('You got the Beer.')
 })
 
+test('who sees everything reads who found what', () => {
+  expect(eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher)).toBe('Ben got the Beer.')
+})
+
 test('what happens by itself says so: a thing that equips itself, a draw among the nearest, a duel that no dice can decide', () => {
   expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe('You now wear the Robe.')
   expect(eventWords({ type: 'equipped', seat: 'p2', item: 'dagger-1', place: 'holdable' }, ann)).toBe('Ben now holds the Dagger.')

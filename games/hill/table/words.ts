@@ -228,7 +228,7 @@ const TELLINGS: Record<string, Telling> = {
   gained: told('Things and cards', (e, s) =>
     e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
   ),
-  gainedItem: told('Things and cards', (e) => `You ${GAINED[String(e.why)] ?? 'got'} the ${thingName(String(e.item))}.`),
+  gainedItem: told('Things and cards', (e, s) => `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} the ${thingName(String(e.item))}.`),
   gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, goes(e.why))} ${thingOr(e.item, 'something')}.`)),
   goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, goes(e.why))} the ${thingName(String(e.item))}.`),
   used: told('Things and cards', usedWords),
