@@ -19,3 +19,7 @@ test('a backup folder is refused where the database is elsewhere', async () => {
   const settings = readSettings({ ...LOOSE, DATABASE_URL: 'postgres://nowhere', BACKUP_DIR: '/tmp' })
   await expect(startServer(settings)).rejects.toThrow('BACKUP_DIR is for a journal in DATA_DIR')
 })
+
+test('a Redis without a database is refused: there is nobody to hear of', async () => {
+  await expect(startServer(readSettings({ ...LOOSE, REDIS_URL: 'redis://nowhere' }))).rejects.toThrow('set DATABASE_URL too')
+})
