@@ -92,6 +92,22 @@ test('a trade begins at the person, lies on a table, and the other sees it turne
   await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
 })
 
+test('a hidden thing is asked for by its name, and a yes says that it was there', async () => {
+  const { ann, ben } = await together(() => {
+    const t = meeting('p2', 'p3')
+    give(t, 'p2', 'beer-2')
+    return t
+  })
+  await chip(ann, 'Ben').click()
+  await button(ann, /^Trade/).click()
+  await button(ann, '1 hidden ask for one').click()
+  await button(ann, /^Beer/).click()
+  await button(ann, /^Propose it to Ben.*if Ben has it/).click()
+  await ben.getByRole('region', { name: 'Trade' }).getByText('Beer').waitFor()
+  await button(ben, /^Accept/).click()
+  await ann.getByText('You give nothing and get the Beer.').first().waitFor()
+})
+
 test('nobody plays: the game rests, and one press of anybody’s goes on', async () => {
   const { ann, ben } = await together(resting)
   await ben.getByText('The game has been resting').waitFor()

@@ -97,6 +97,15 @@ const SCENES: Record<string, Scene> = {
     },
     presses: ['^Ben', '^Trade'],
   },
+  'a hidden thing to ask for': {
+    state: () => {
+      const t = onTheWay()
+      give(t, 'p2', 'beer-2', 'trap-1')
+      meet(t, 13, 'p1', 'p2')
+      return t
+    },
+    presses: ['^Ben', '^Trade', 'hidden ask for one$'],
+  },
   'a challenge': {
     state: () => {
       const t = table({ seats: 2, classes: { p1: 'monk' }, options })

@@ -5,6 +5,7 @@ import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isSanctuary } from './board.ts'
+import { kindOf } from './content/instances.ts'
 import { isItem } from './content/items.ts'
 import { equippedItems, gain, isOverLimit, itemsOf, remove, stow } from './inventory.ts'
 import { companions, type Hill, type Player, playerOf, type State, type Trade } from './state.ts'
@@ -34,10 +35,17 @@ export function refuseTrade(state: State, seat: Seat, { target, give, take }: Pr
 export function whyNoAgreement(state: State, { from, to, give, take }: Trade): string | undefined {
   const giver = copy(playerOf(state, from))
   const taker = copy(playerOf(state, to))
-  const missing = give.find((item) => !itemsOf(giver).includes(item)) ?? take.find((item) => !itemsOf(taker).includes(item))
-  if (missing) return 'not all that is named is there'
-  exchange(giver, taker, give, take, stow)
+  const [given, taken] = [named(giver, give), named(taker, take)]
+  if (!given || !taken) return 'not all that is named is there'
+  exchange(giver, taker, given, taken, stow)
   return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
+}
+
+/** Which things of a player these are. A kind means any copy of it, rather one that is hidden: so one can ask for what one does not see. */
+function named(player: Player, things: readonly string[]): string[] | undefined {
+  const own = itemsOf(player)
+  const found = things.map((thing) => (own.includes(thing) ? thing : own.findLast((item) => kindOf(item) === thing && !things.includes(item))))
+  return found.every((item) => item !== undefined) ? found : undefined
 }
 
 function exchange(giver: Player, taker: Player, give: readonly string[], take: readonly string[], receive: (player: Player, item: string) => void): void {
@@ -47,8 +55,10 @@ function exchange(giver: Player, taker: Player, give: readonly string[], take: r
   for (const item of take) receive(giver, item)
 }
 
-export function trade(turn: Hill, { from, to, give, take }: Trade): void {
+export function trade(turn: Hill, { from, to, ...proposed }: Trade): void {
   const giver = playerOf(turn.state, from)
+  const give = named(giver, proposed.give) ?? []
+  const take = named(playerOf(turn.state, to), proposed.take) ?? []
   turn.emit({ type: 'traded', from, to })
   turn.emit({ type: 'tradedItems', from, to, give, take }, [from, to])
   exchange(giver, playerOf(turn.state, to), give, take, (player, item) => gain(turn, player === giver ? from : to, item, 'trade'))

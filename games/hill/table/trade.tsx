@@ -7,6 +7,7 @@ import { itemOf } from '../rules/content/items.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { changeWords } from './bag.tsx'
 import { sumsOf, taking } from './gear.ts'
+import { HiddenThings } from './hidden.tsx'
 import { signImage } from './images.ts'
 import type { Wish } from './situation.ts'
 import { Slot } from './slot.tsx'
@@ -29,12 +30,20 @@ const worn = ({ equipped }: PlayerView): string[] => [equipped.wearable, ...equi
 export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
   const [give, setGive] = useState<readonly string[]>([])
   const [take, setTake] = useState<readonly string[]>([])
+  const [naming, setNaming] = useState(false)
   const me = view.players[seat] as PlayerView
   const other = view.players[target] as PlayerView
   const own = [...worn(me), ...(me.bandolier.items ?? []), ...(me.backpack.items ?? [])]
+  // What is named is a kind, not one of the copies in sight.
+  const named = take.filter((item) => !worn(other).includes(item))
   const hidden = other.bandolier.count + other.backpack.count
   const name = personName(speaker, target)
   const toggled = (list: readonly string[], item: string) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item])
+  const ask = (kind: string) => {
+    setTake([...take, kind])
+    setNaming(false)
+  }
+  if (naming) return <HiddenThings name={name} count={hidden} named={named} onName={ask} onBack={() => setNaming(false)} />
   const empty = give.length + take.length === 0
   return (
     <Dialog title={`Trade with ${name}`} onClose={onClose}>
@@ -45,13 +54,21 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
       </div>
       <div className={css.sides}>
         <Side title="Yours" items={own} away={give} gone="given" onItem={(item) => setGive(toggled(give, item))} />
-        <Side title={`${name}’s, as far as you see`} items={worn(other)} away={take} gone="asked" hidden={hidden} onItem={(item) => setTake(toggled(take, item))} />
+        <Side
+          title={`${name}’s, as far as you see`}
+          items={worn(other)}
+          away={take}
+          gone="asked"
+          hidden={hidden - named.length}
+          onHidden={() => setNaming(true)}
+          onItem={(item) => setTake(toggled(take, item))}
+        />
       </div>
       <ActRow>
         <Secondary words="Leave it" onClick={onClose} />
         <Primary
           words={empty ? 'Propose…' : `Propose it to ${name}`}
-          note={empty ? 'tap things onto the table' : changeWords(sumsOf(me), sumsWith(me, give, take))}
+          note={empty ? 'tap things onto the table' : named.length > 0 ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}` : changeWords(sumsOf(me), sumsWith(me, give, take))}
           off={pending || empty}
           onClick={() => onTrade({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}
         />
@@ -97,10 +114,11 @@ interface SideProps {
   away: readonly string[]
   gone: string
   hidden?: number
+  onHidden?: () => void
   onItem: (item: string) => void
 }
 
-function Side({ title, items, away, gone, hidden = 0, onItem }: SideProps) {
+function Side({ title, items, away, gone, hidden = 0, onHidden, onItem }: SideProps) {
   return (
     <section className={css.side} aria-label={title}>
       <h3>{title}</h3>
@@ -110,9 +128,12 @@ function Side({ title, items, away, gone, hidden = 0, onItem }: SideProps) {
         ))}
         {items.length + hidden === 0 && <p>nothing</p>}
         {hidden > 0 && (
-          <p className={css.hidden}>
-            <img src={signImage('hidden')} alt="" /> {hidden} hidden
-          </p>
+          <button type="button" className={css.hidden} onClick={onHidden}>
+            <img src={signImage('hidden')} alt="" />
+            <span>
+              {hidden} hidden <small>ask for one</small>
+            </span>
+          </button>
         )}
       </div>
     </section>

@@ -116,6 +116,20 @@ test('R-25: a proposal may name anything to take; only accepting checks', () => 
   expect([player(t, 'p1').bandolier, player(t, 'p2').bandolier]).toEqual([['trap-1'], ['beer-1']])
 })
 
+test('R-25: a kind that is named is any copy the other has, rather one that is hidden', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1')
+  give(t, 'p2', 'robe-1')
+  give(t, 'p2', 'robe-2')
+  meet(t, 13, 'p1', 'p2')
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['dagger-1'], take: ['beer'] })
+  expect(why(t, 'p2', { type: 'AcceptTrade' })).toContain('not all that is named is there')
+  act(t, 'p2', { type: 'DeclineTrade' })
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['dagger-1'], take: ['robe'] })
+  act(t, 'p2', { type: 'AcceptTrade' })
+  expect([player(t, 'p1').equipped.wearable, player(t, 'p2').equipped]).toEqual(['robe-2', { wearable: 'robe-1', holdables: ['dagger-1'] }])
+})
+
 test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
