@@ -2,9 +2,9 @@
 import type { HowTo } from '#web/how-to.ts'
 import attack from './signs/attack.svg?url'
 import chance from './signs/chance.svg?url'
+import crown from './signs/crown.svg?url'
 import empty from './signs/empty.svg?url'
 import enemy from './signs/enemy.svg?url'
-import final from './signs/final.svg?url'
 import hp from './signs/hp.svg?url'
 import sanctuary from './signs/sanctuary.svg?url'
 import trap from './signs/trap.svg?url'
@@ -12,7 +12,7 @@ import treasure from './signs/treasure.svg?url'
 
 export const howTo: HowTo = {
   goal: 'Be the first on the crown, 51 steps up.',
-  picture: final,
+  picture: crown,
   turn: [
     { picture: attack, title: 'Get ready', words: 'wear the best, meet who is here' },
     { picture: empty, title: 'Roll or sleep', words: '1 to 4 steps, or all hearts back' },
@@ -22,7 +22,7 @@ export const howTo: HowTo = {
     { picture: enemy, name: 'Enemies', words: 'Stop here and you fight. One to three dots: how strong they are.' },
     { picture: treasure, name: 'Treasure', words: 'Stop here and draw a thing. More dots, better things.' },
     { picture: chance, name: 'Chance', words: 'Stop here and turn up a card, good or bad.' },
-    { picture: sanctuary, name: 'Haven', words: 'No duels, no trades, no traps, and nobody moves you away.' },
+    { picture: sanctuary, name: 'Sanctuary', words: 'No duels, no trades, no traps, and nobody moves you away.' },
     { picture: hp, name: 'Hearts', words: 'Five. At none you must sleep before you go on.' },
     { picture: trap, name: 'Trap', words: 'Whoever stops on it misses a turn.' },
   ],

@@ -9,7 +9,7 @@ export function useMoveTones(events: readonly Event[], firstNew: number): void {
   const { length } = events
   const last = events.at(-1)
   const captures = last?.type === 'move_chosen' && last.captured !== null
-  const tone = last && length > firstNew ? (captures ? 'hit' : TONES[last.type]) : undefined
+  const tone = last && length > firstNew ? (captures ? 'capture' : TONES[last.type]) : undefined
   useEffect(() => {
     if (tone && length > 0) playTone(tone)
   }, [tone, length])
