@@ -191,6 +191,7 @@ test('the screen lets everybody choose it', () => {
     frame: { table: { seat: null, asks: [], events: [], outcome: null, talk: null, hint: null } as unknown as TableProps, status: '', due: null, log: () => [], giveUp: null, why: () => '' },
     draft: emptyDraft(),
     last: undefined,
+    askHint: undefined,
     onChange: () => {},
     onFill: () => {},
     onDone: () => {},

@@ -17,6 +17,8 @@ interface Props {
   draft: Draft
   /** The team of last time. */
   last: Draft | undefined
+  /** Has a fair player's team come, where there are hints. */
+  askHint: (() => void) | undefined
   onChange: (draft: Draft) => void
   /** A whole team at once. */
   onFill: (draft: Draft) => void
@@ -26,7 +28,7 @@ interface Props {
 const ORDER = ['first', 'second', 'third']
 
 /** Step 1. A tap on a monster reads it, and it stands as a ghost in the open place; the button, or a second tap, takes it. */
-export function Pick({ frame, draft, last, onChange, onFill, onDone }: Props) {
+export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
   const content = useContent()
   const next = (team: Draft) => (isFull(team) ? null : ([...content.roster.keys()].find((id) => placeOf(team, id) < 0) ?? null))
   const [looked, setLooked] = useState(() => next(draft))
@@ -104,6 +106,7 @@ export function Pick({ frame, draft, last, onChange, onFill, onDone }: Props) {
           ) : (
             <>
               <Secondary words="Random" icon={<Icon name="dice" size="max(18px, 4.6cqw)" />} teach="random" onClick={() => onFill(surprise(content, Math.random))} />
+              {!last && askHint && <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />}
               {last && <Secondary words="Last team" icon={<Icon name="again" size="max(18px, 4.6cqw)" />} onClick={() => onFill(last)} />}
             </>
           )}

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Frame } from '#web/design/frame.tsx'
 import type { Team } from '../rules/actions.ts'
 import { useContent } from './content.ts'
-import { type Draft, emptyDraft, teamOf } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
 import { Kit } from './kit.tsx'
 import { Lead } from './lead.tsx'
 import { recallDraft, rememberDraft } from './memory.ts'
@@ -38,11 +38,17 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     rememberDraft(draft)
     onLock(teamOf(content, draft))
   }
-  // A team can't be hinted at: a random one is a tap away.
+  const { hint, askHint } = frame.table
+  // A hint is a whole team: it stands there, and can be changed.
+  useEffect(() => {
+    if (hint?.action.type !== 'submit_team') return
+    setDraft(draftOf(content, hint.action as Team))
+    setStep('lead')
+  }, [content, hint])
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
   const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
-  const steady: TableFrame = { ...frame, table: { ...frame.table, askHint: undefined }, status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest] }
-  if (step === 'pick') return <Pick frame={steady} draft={draft} last={last} onChange={setDraft} onFill={fill} onDone={() => setStep(0)} />
+  const steady: TableFrame = { ...frame, table: { ...frame.table, askHint: undefined, hint: null }, status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest] }
+  if (step === 'pick') return <Pick frame={steady} draft={draft} last={last} askHint={askHint} onChange={setDraft} onFill={fill} onDone={() => setStep(0)} />
   if (step === 'lead') return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
   return <Kit key={step} frame={steady} draft={draft} place={step} editable={editable} onChange={setDraft} onStep={setStep} />
 }
