@@ -47,6 +47,7 @@ const services: Services = {
   metrics: openMetrics(journal),
   settings,
   free: () => Number.POSITIVE_INFINITY,
+  node: 'fixture',
   startedAt: clock.now(),
 }
 const streams = new Streams(services, rules)

@@ -12,6 +12,8 @@ export interface Games {
   /** The very rules a match was begun under. */
   exactly(id: string, version: number): AnyGame | undefined
   all(): AnyGame[]
+  /** Those and the older ones. */
+  every(): AnyGame[]
   /** What tells these rules from others that call themselves the same version. */
   fingerprint(game: AnyGame): string
   /** Folders whose rules could not be loaded, and why. */
@@ -40,7 +42,7 @@ export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] 
     exact.set(`${game.id}@${game.version}`, game)
     if (game.version > (newest.get(game.id)?.version ?? -1)) newest.set(game.id, game)
   }
-  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], fingerprint, broken }
+  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], every: () => [...exact.values()], fingerprint, broken }
 }
 
 /** One folder that can't be loaded keeps no other game from being played. */

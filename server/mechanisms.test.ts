@@ -8,6 +8,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
 import { type Journal, JournalError } from './journal/journal.ts'
+import { OTHERS_MS } from './streams/deadline.ts'
 import type { Client } from './testing/client.ts'
 import { faultyJournal } from './testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
@@ -51,7 +52,7 @@ test('a window open to three seats inside another window: each has its own ask a
   expect(inner.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 20_000, 30_000])
   await south.play({ type: 'pass' }, { ask: inner[0].ask })
   expect(await south.play({ type: 'pass' }, { ask: inner[0].ask })).toMatchObject({ refused: true, code: 'late' })
-  server.clock.advance(30_500)
+  server.clock.advance(30_500 + OTHERS_MS)
   await west.client.next('state_update', ({ events }) => events.some((e: { type: string }) => e.type === 'struck'))
 })
 

@@ -1,4 +1,5 @@
 // The whole server, put together from its parts. Time, games, the journal and the bus can be given, so that tests run the real thing.
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUpNightly } from './backup/nightly.ts'
@@ -24,6 +25,7 @@ import { Saving } from './saving.ts'
 import { RETRY_MS, type Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
+import { Claims } from './streams/claims.ts'
 import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
@@ -117,18 +119,32 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now()) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
   const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
   closed.push(bus)
-  const services: Services = { journal, saving, bus, past: parts.past ?? new PastThread(), clock, log, metrics: openMetrics(journal), settings, free, startedAt: clock.now() }
-  const streams = new Streams(services, rulesOf(games))
+  const services: Services = {
+    journal,
+    saving,
+    bus,
+    past: parts.past ?? new PastThread(),
+    clock,
+    log,
+    metrics: openMetrics(journal),
+    settings,
+    node: randomBytes(8).toString('hex'),
+    free,
+    startedAt: clock.now(),
+  }
+  const rules = rulesOf(games)
+  const streams = new Streams(services, rules)
+  const claims = new Claims(services, rules)
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
-  const alarm = new Alarm(services, streams, unjudged)
+  const alarm = new Alarm(services, { streams, unjudged, claims })
   const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
-  const bots = new Bots(services, streams, thinkers)
+  const bots = new Bots(services, { streams, thinkers, claims })
   const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
+  const calls = [lookForTheAbsent(services, streams), sweep(services, streams, claims), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
   if (journal.shared) calls.push(regularly(services, LOOK_EVERY, () => streams.lookAround().catch((error: unknown) => log.warn({ err: error }, 'what other servers wrote could not be looked up'))))
   else calls.push(await listenForBackups(services))
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
@@ -220,16 +236,18 @@ function keepRegularly({ clock, journal }: Services, keep: () => Promise<void>):
   return () => cancel()
 }
 
-function sweep(services: Services, streams: Streams): () => void {
-  const { clock, journal, log } = services
+/** One server does it for all. */
+function sweep({ clock, journal, log }: Services, streams: Streams, claims: Claims): () => void {
+  const work = async () => {
+    if (!(await claims.sweep(SWEEP_EVERY))) return
+    const [now, inUse] = [clock.now(), streams.ids()]
+    const [matches, rooms] = await Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse)])
+    log.info({ matches, rooms }, 'unplayed matches and deserted rooms forgotten')
+  }
   let cancel = () => {}
   const again = () => {
     cancel = clock.at(clock.now() + SWEEP_EVERY, () => {
-      const [now, inUse] = [clock.now(), streams.ids()]
-      Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse)]).then(
-        ([matches, rooms]) => log.info({ matches, rooms }, 'unplayed matches and deserted rooms forgotten'),
-        (error: unknown) => log.error({ err: error }, 'could not sweep'),
-      )
+      work().catch((error: unknown) => log.error({ err: error }, 'could not sweep'))
       again()
     })
   }

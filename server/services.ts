@@ -17,6 +17,8 @@ export interface Services {
   log: Log
   metrics: Metrics
   settings: Settings
+  /** Tells this server from others on the same journal. */
+  node: string
   /** Bytes left on the disk of the journal, as far as it is this machine's. */
   free(): number
   startedAt: number

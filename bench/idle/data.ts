@@ -8,6 +8,7 @@ import { chainAfter, firstChain } from '#server/journal/chain.ts'
 import type { Append, Journal, NewStream } from '#server/journal/journal.ts'
 import { openJournal } from '#server/journal/sqlite.ts'
 import { digestOf, isDigested } from '#server/streams/digest.ts'
+import { rulesName } from '#server/streams/rules.ts'
 import { matchStream } from '#server/streams/stream-id.ts'
 import { enter, playOut } from '../play.ts'
 
@@ -71,7 +72,7 @@ function rowsOf(game: AnyGame, fingerprint: string, start: MatchStart, entries: 
   const now = () => ({ due: nextDue(game, match) ?? null, here: false })
   const digest = () => digestOf({ match, asks: openAsks(game, match) })
   let chain = firstChain(text)
-  const begun = { kind: 'match' as const, parent: null, start: text, at: start.at, chain, digest: digest(), fingerprint, ...now() }
+  const begun = { kind: 'match' as const, parent: null, start: text, at: start.at, chain, digest: digest(), fingerprint, rules: rulesName(start), ...now() }
   const appends = entries.map((entry) => {
     const body = JSON.stringify(entry)
     chain = chainAfter(chain, body)

@@ -1,4 +1,5 @@
 // Bots at the tables: they wait for decisions they owe, think, and play them like anybody else. Nothing is kept here that the journal can't give back.
+// Of several servers that could decide for a bot the one does that claims it first; if it dies over it the claim lapses, and another does.
 import { randomInt } from 'node:crypto'
 import { refused } from '#kit/answer.ts'
 import { decide } from '#kit/bots/decide.ts'
@@ -7,6 +8,7 @@ import { botActionId, dithers } from '#kit/bots/turn.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { RETRY_MS, type Services } from '../services.ts'
+import { CLAIMED_MS, type Claims } from '../streams/claims.ts'
 import { RulesMissing } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -25,15 +27,19 @@ export class Bots {
   readonly #services: Services
   readonly #streams: Streams
   readonly #thinkers: Thinkers
+  readonly #claims: Claims
   /** Seats that think now, by match, and whether something has happened there meanwhile. */
   readonly #busy = new Map<string, boolean>()
+  /** Matches in which another server decides: they are looked at again when its claim has lapsed. */
+  readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #cancel = () => {}
 
-  constructor(services: Services, streams: Streams, thinkers: Thinkers) {
+  constructor(services: Services, { streams, thinkers, claims }: { streams: Streams; thinkers: Thinkers; claims: Claims }) {
     this.#services = services
     this.#streams = streams
     this.#thinkers = thinkers
+    this.#claims = claims
     services.bus.subscribe(({ id, kind, over, bots }) => {
       if (kind === 'match' && bots && !over) void this.#look(id)
     })
@@ -49,16 +55,17 @@ export class Bots {
   async stop(): Promise<void> {
     this.#stopped = true
     this.#cancel()
+    for (const cancel of this.#elsewhere.values()) cancel()
     await this.#thinkers.close()
   }
 
   /** Finds the matches whose time is nearly up, wherever they are: none is kept in memory, or has a timer, because a bot sits in it. */
   async #lookAround(): Promise<void> {
-    const { clock, journal, log } = this.#services
+    const { clock, log } = this.#services
     const now = clock.now()
     this.#cancel = clock.at(now + LOOK_EVERY, () => void this.#lookAround())
     try {
-      for (const id of await journal.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
+      for (const id of await this.#claims.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
     } catch (error) {
       log.error({ err: error }, 'the matches of bots could not be looked up')
     }
@@ -103,6 +110,10 @@ export class Bots {
     const ask = stream?.scene.asks.find((open) => open.seat === seat)
     if (!stream || !ask || this.#stopped) return false
     const { seq } = stream.match
+    if (!(await this.#claims.decision(stream, seat, ask.id))) {
+      this.#lookLater(id)
+      return false
+    }
     const action = await this.#decide(stream, ask, seat, strength)
     if (!action || this.#stopped) return false
     // Meanwhile it may have left memory and come back.
@@ -112,6 +123,16 @@ export class Bots {
     if (isPassing(answer.refusal)) await this.#pause(RETRY_MS)
     else if (now.match.seq === seq) throw new Error(`refused: ${answer.refusal.message}`)
     return true
+  }
+
+  #lookLater(id: string): void {
+    const { clock } = this.#services
+    this.#elsewhere.get(id)?.()
+    const again = () => {
+      this.#elsewhere.delete(id)
+      void this.#look(id)
+    }
+    this.#elsewhere.set(id, clock.at(clock.now() + CLAIMED_MS, again))
   }
 
   async #decide(stream: Stream, ask: Ask, seat: Seat, strength: Strength): Promise<AnyAction | undefined> {

@@ -1,5 +1,6 @@
 // The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
 // deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
+import type { Claiming } from './claims.ts'
 
 /** Who sits where. Kept beside the inputs, so that a person can be forgotten without touching a match. */
 export interface Sitting {
@@ -36,6 +37,8 @@ export interface NewStream {
   digest: string
   /** Of the rules that folded it. */
   fingerprint: string
+  /** Which rules those are, by name: where several servers share a journal each claims what it can fold. */
+  rules: string
 }
 
 export interface Append {
@@ -175,7 +178,7 @@ export interface Journal extends Calls {
 }
 
 /** What servers that write to one journal have in common besides. */
-export interface Shared {
+export interface Shared extends Claiming {
   /** What signs tokens, and what did before, the newest first. */
   readonly keys: readonly Buffer[]
   /** Where it is. */

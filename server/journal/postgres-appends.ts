@@ -25,7 +25,7 @@ const APPEND: Statement = {
   name: 'append',
   text: `with given as materialized (select * from json_to_recordset($1) as
       (id text, seq integer, at double precision, body text, chain text, due double precision, here boolean, over boolean, snapshot text, digest text, seats json)),
-    moved as (update head set seq = given.seq, at = given.at, chain = given.chain, due = case when frozen is null then given.due end, here = given.here, over = given.over
+    moved as (update head set seq = given.seq, at = given.at, chain = given.chain, due = case when frozen is null then given.due end, here = given.here, over = given.over, claimed_until = null
       from given where head.stream = given.id and head.seq = given.seq - 1 returning head.stream as id),
     inputs as (insert into input (stream, seq, body) select id, seq, body from given join moved using (id)),
     snapshots as (update stream set snapshot_seq = given.seq, snapshot = given.snapshot from given join moved using (id) where stream.id = given.id and given.snapshot is not null),

@@ -83,6 +83,11 @@ const STEPS = [
      made timestamptz primary key default clock_timestamp(),
      key bytea not null
    );`,
+  // Who does what several servers could do, and until when nobody else does. Streams from before this step are anybody's: their rules are not named.
+  `alter table stream add column rules text;
+   alter table head add column claimed_by text, add column claimed_until double precision, add column used double precision;
+   alter table sitting add column claimed_by text, add column claimed_until double precision, add column claimed_ask text;
+   alter table journal add column sweep_claimed_by text, add column sweep_claimed_until double precision;`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */

@@ -15,8 +15,8 @@ export const writesOn = (database: Database): Writes => ({ ...streamWrites(datab
 const STREAMS = {
   create: {
     name: 'create',
-    text: `with given as (select * from json_to_record($1) as (id text, kind text, parent text, start text, at double precision, due double precision, here boolean, seats json, chain text, digest text, fingerprint text)),
-      begun as (insert into stream (id, kind, parent, begun, start) select id, kind, parent, at, start from given on conflict do nothing returning id),
+    text: `with given as (select * from json_to_record($1) as (id text, kind text, parent text, start text, at double precision, due double precision, here boolean, seats json, chain text, digest text, fingerprint text, rules text)),
+      begun as (insert into stream (id, kind, parent, begun, start, rules) select id, kind, parent, at, start, rules from given on conflict do nothing returning id),
       heads as (insert into head (stream, seq, at, chain, due, here, over) select id, 0, at, chain, due, here, false from given join begun using (id)),
       digests as (insert into digest (stream, seq, digest) select id, 0, digest from given join begun using (id)),
       provens as (insert into proven (stream, fingerprint) select id, fingerprint from given join begun using (id)),

@@ -2,9 +2,10 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Shared } from './journal.ts'
 import { killSuite } from './kill-suite.ts'
 import { openPostgres } from './postgres.ts'
+
 import { appendAll, journalSuite } from './suite.ts'
 import { input, stream } from './testing/rows.ts'
 
@@ -119,4 +120,67 @@ test('a sweep takes nothing that somebody is appending to', async () => {
   await other.end()
   expect(await journal.load('idle')).toBeUndefined()
   expect(await journal.load('busy')).toMatchObject({ seq: 1, tail: ['{}'] })
+})
+
+/** A claim of ten seconds. */
+const claim = (node: string, now: number) => ({ node, now, lapses: now + 10_000 })
+
+test('what is due is claimed by one server, until the claim lapses or it gets another input', async () => {
+  const { journals } = await openAll(2)
+  const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
+  for (const [id, due] of Object.entries({ first: 100, second: 200, later: 301 })) await journals[0].create(stream(id, { due }))
+  const work = { until: 300, rules: ['game 1'], limit: 10 }
+  const claimed = await Promise.all([ours.claimStreams(work, claim('a', 1_000)), theirs.claimStreams(work, claim('b', 1_000))])
+  expect(claimed.flat().sort()).toEqual(['first', 'second'])
+  expect(await theirs.claimStreams(work, claim('b', 10_999))).toEqual([])
+  await journals[0].append(input('second', 1, { due: 250 }))
+  expect(await theirs.claimStreams(work, claim('b', 10_999))).toEqual(['second'])
+  expect(await theirs.claimStreams(work, claim('b', 11_000))).toEqual(['first'])
+})
+
+test('a server claims only what it has the rules of; what names none is anybody’s', async () => {
+  const { journals, sql } = await openAll(1)
+  const [journal] = journals
+  for (const [id, rules] of Object.entries({ ours: 'game 2', theirs: 'game 1', old: 'other' })) await journal.create(stream(id, { due: 100, rules }))
+  await sql(`update stream set rules = null where id = 'old'`)
+  expect((await journal.shared?.claimStreams({ until: 100, rules: ['game 2', 'game 3'], limit: 10 }, claim('a', 1)))?.sort()).toEqual(['old', 'ours'])
+})
+
+test('of what is claimed no more than asked for, the longest overdue first; and only where somebody like that sits', async () => {
+  const { journals } = await openAll(1)
+  const [journal] = journals
+  const bot = { seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }
+  for (const [id, due] of Object.entries({ c: 300, a: 100, b: 200 })) await journal.create(stream(id, { due, ...(id !== 'a' && { seats: [bot] }) }))
+  const work = { until: 300, rules: ['game 1'] }
+  expect(await journal.shared?.claimStreams({ ...work, limit: 1 }, claim('a', 1))).toEqual(['a'])
+  expect(await journal.shared?.claimStreams({ ...work, seating: 'bot:', after: 200, limit: 9 }, claim('a', 20_000))).toEqual(['c'])
+})
+
+test('a decision is claimed by one server; the next one, or the same once that lapsed, by any', async () => {
+  const { journals } = await openAll(2)
+  const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
+  await journals[0].create(stream('m', { seats: [{ seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }] }))
+  const decision = { id: 'm', seat: 'p1', ask: '1/p1', seq: 0 }
+  const both = await Promise.all([ours.claimDecision(decision, claim('a', 1)), theirs.claimDecision(decision, claim('b', 1))])
+  expect(both.sort()).toEqual([false, true])
+  expect([await ours.claimDecision(decision, claim('c', 10_000)), await ours.claimDecision(decision, claim('c', 10_001))]).toEqual([false, true])
+  expect([await ours.claimDecision(decision, claim('c', 10_002)), await theirs.claimDecision({ ...decision, ask: '2/p1' }, claim('d', 10_003))]).toEqual([true, true])
+  expect(await ours.claimDecision({ ...decision, ask: '3/p1', seq: 1 }, claim('c', 10_004))).toBe(false)
+})
+
+test('one server sweeps, and the next when its claim has lapsed', async () => {
+  const { journals } = await openAll(2)
+  const swept = await Promise.all(journals.map(({ shared }, i) => shared?.claimSweep(claim(`${i}`, 1))))
+  expect(swept.sort()).toEqual([false, true])
+  expect([await journals[1].shared?.claimSweep(claim('b', 10_000)), await journals[1].shared?.claimSweep(claim('b', 10_001))]).toEqual([false, true])
+})
+
+test('what a server has in memory is not swept', async () => {
+  const { journals } = await openAll(2)
+  const [journal, other] = journals
+  for (const id of ['used', 'idle']) await journal.create(stream(id, { at: 100 }))
+  for (const id of ['r/USEDAA', 'r/IDLEAA']) await journal.create(stream(id, { at: 100, kind: 'room' }))
+  expect((await other.shared?.use(['used', 'r/USEDAA', 'gone'], 200))?.sort()).toEqual(['r/USEDAA', 'used'])
+  expect([await journal.sweep(150, 1), await journal.sweepRooms(150)]).toEqual([1, 1])
+  expect([await journal.sweep(201, 1), await journal.sweepRooms(201)]).toEqual([1, 1])
 })

@@ -1,6 +1,7 @@
 // The journal in PostgreSQL. Any number of processes may write there.
 import { randomBytes } from 'node:crypto'
 import type { Journal, Shared } from './journal.ts'
+import { claimsOn } from './postgres-claims.ts'
 import { callsOn } from './postgres-client.ts'
 import { type Database, openDatabase } from './postgres-database.ts'
 import { migrate } from './postgres-schema.ts'
@@ -34,6 +35,7 @@ async function sharedOn(database: Database, url: string): Promise<Shared> {
   return {
     keys: await signingKeys(database),
     url,
+    ...claimsOn(database.run),
     now: () => timeOf(database),
     heads: (ids) => database.run({ name: 'heads', text: 'select stream as id, seq from head where stream = any($1)' }, ids),
   }

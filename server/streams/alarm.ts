@@ -1,8 +1,11 @@
-// One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal.
+// One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal. Where several servers
+// share it each settles the deadlines of what it has in memory, and what nobody has there is claimed by one of them.
 import { setImmediate as nextPoll } from 'node:timers/promises'
 import { JournalError } from '../journal/journal.ts'
 import { RETRY_MS, type Services } from '../services.ts'
+import type { Claims } from './claims.ts'
 import { isDamage } from './damage.ts'
+import { settlingDelay } from './deadline.ts'
 import { RulesMissing } from './rules.ts'
 import type { Streams } from './streams.ts'
 import type { Unjudged } from './unjudged.ts'
@@ -10,36 +13,77 @@ import type { Unjudged } from './unjudged.ts'
 const AT_ONCE = 100
 /** Streams that take longer than this, waiting for a message or a load, are settled when they can be; the others go on, ms. */
 const PATIENCE_MS = 250
+/** Who is overdue by so much is in nobody's memory, or in that of a server in trouble, ms. */
+const ABANDONED_MS = 1_000
+
+/** Where deadlines are looked up. */
+interface Deadlines {
+  overdue(until: number, limit: number): Promise<string[]> | string[]
+  nextDue(after: number): Promise<number | null> | number | null
+}
 
 export class Alarm {
   readonly #services: Services
   readonly #streams: Streams
   readonly #unjudged: Unjudged
+  readonly #claims: Claims
+  readonly #deadlines: Deadlines
   #armed: number | null = null
   #cancel = () => {}
+  #cancelLook = () => {}
   #stopped = false
   /** Streams this server can't fold, for want of their rules or through a fault in them: frozen, not lost. The next start looks again. */
   readonly #missing = new Set<string>()
   /** Streams that are being settled. */
   readonly #settling = new Set<string>()
 
-  constructor(services: Services, streams: Streams, unjudged: Unjudged) {
+  constructor(services: Services, { streams, unjudged, claims }: { streams: Streams; unjudged: Unjudged; claims: Claims }) {
     this.#services = services
     this.#streams = streams
     this.#unjudged = unjudged
-    services.bus.subscribe(({ due }) => {
-      if (due !== null) this.#arm(due)
+    this.#claims = claims
+    this.#deadlines = services.journal.shared ? streams : services.journal
+    services.bus.subscribe(({ id, due }) => {
+      if (due !== null) this.#expect(streams.inMemory(id)?.stream.settles ?? due)
     })
+    streams.attended.add((id) => this.#expect(streams.inMemory(id)?.stream.settles ?? null))
   }
 
   /** Settles everything that fell due while no server ran, then waits for the next. */
   async start(): Promise<void> {
+    await this.#settleAbandoned(Number.POSITIVE_INFINITY)
     await this.#ring(Number.POSITIVE_INFINITY)
+    if (this.#services.journal.shared) this.#lookAround()
   }
 
   stop(): void {
     this.#stopped = true
     this.#cancel()
+    this.#cancelLook()
+  }
+
+  #lookAround(): void {
+    const { clock } = this.#services
+    if (this.#stopped) return
+    this.#cancelLook = clock.at(clock.now() + ABANDONED_MS, () => void this.#settleAbandoned().finally(() => this.#lookAround()))
+  }
+
+  async #settleAbandoned(patience = PATIENCE_MS): Promise<void> {
+    const { clock, log } = this.#services
+    try {
+      for (;;) {
+        const until = clock.now() - ABANDONED_MS
+        const ids = this.#stopped ? [] : await this.#claims.overdue(until)
+        if (ids.length === 0) return
+        await this.#settleAll(ids.filter(this.#isFree), until, patience)
+      }
+    } catch (error) {
+      log.error({ err: error }, 'deadlines that nobody settles could not be looked up; trying again')
+    }
+  }
+
+  #expect(time: number | null): void {
+    if (time !== null) this.#arm(time)
   }
 
   #arm(time: number): void {
@@ -53,7 +97,7 @@ export class Alarm {
   }
 
   async #ring(patience = PATIENCE_MS): Promise<void> {
-    const { journal, clock, log } = this.#services
+    const { clock, log } = this.#services
     try {
       // One instant for both questions: a deadline between two would be in neither answer.
       let until = clock.now()
@@ -71,8 +115,7 @@ export class Alarm {
         }
         ids = again
       }
-      const next = await journal.nextDue(until)
-      if (next !== null) this.#arm(next)
+      this.#expect(await this.#deadlines.nextDue(until))
     } catch (error) {
       log.error({ err: error }, 'deadlines could not be looked up; trying again')
       this.#arm(clock.now() + RETRY_MS)
@@ -80,9 +123,11 @@ export class Alarm {
   }
 
   async #overdue(until: number): Promise<string[]> {
-    const ids = await this.#services.journal.overdue(until, AT_ONCE + this.#missing.size + this.#settling.size)
-    return ids.filter((id) => !this.#missing.has(id) && !this.#settling.has(id))
+    const ids = await this.#deadlines.overdue(until, AT_ONCE + this.#missing.size + this.#settling.size)
+    return ids.filter(this.#isFree)
   }
+
+  readonly #isFree = (id: string): boolean => !this.#missing.has(id) && !this.#settling.has(id)
 
   /** Waits no longer than that; who is not done by then is looked for again afterwards. */
   async #settleAll(ids: readonly string[], until: number, patience: number): Promise<void> {
@@ -100,7 +145,7 @@ export class Alarm {
     this.#settling.add(id)
     try {
       const channel = await this.#streams.get(id)
-      await this.#unjudged.none(id, until)
+      await this.#unjudged.none(id, until - settlingDelay(this.#services.journal))
       await channel?.stream.settle(until)
     } catch (error) {
       // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.

@@ -6,6 +6,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { OTHERS_MS } from './deadline.ts'
 import { type Past, pastOf } from './past.ts'
 import { rulesOf } from './rules.ts'
 import { Unjudged } from './unjudged.ts'
@@ -49,6 +50,7 @@ test('one that is received after it does not count, though nobody has settled it
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
   await ben.client.quiet()
   release()
+  server.clock.advance(OTHERS_MS)
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
   expect(await ben.client.next('game_over')).toMatchObject({ winner: 'player1', outcome: { reason: 'forfeit', at: due } })
   const record = (await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)).json()) as MatchRecord
@@ -75,7 +77,7 @@ test('one whose last byte comes after the deadline does not count, though its fi
   const bytes = frame(JSON.stringify({ type: 'action', payload: { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' } }))
   net.write(bytes.subarray(0, bytes.length - 1))
   await ann.client.quiet()
-  server.clock.advance(ann.joined.asks[0].due - server.clock.now())
+  server.clock.advance(ann.joined.asks[0].due - server.clock.now() + OTHERS_MS)
   await ben.client.next('game_over')
   net.write(bytes.subarray(bytes.length - 1))
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })

@@ -6,6 +6,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+import { OTHERS_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 const metric = async (server: TestServer, name: string) => Number(new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
@@ -92,7 +93,7 @@ test('a clock whose next decisions can’t be worked out freezes its match too, 
   const server = await openServer({ games: [broken] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
-  server.clock.advance(30_000)
+  server.clock.advance(30_000 + OTHERS_MS)
   expect((await ann.client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
   expect(await metric(server, 'frozen_total')).toBe(1)

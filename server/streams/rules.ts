@@ -11,6 +11,8 @@ export interface Rules {
   exactly(id: string, version: number): AnyGame | undefined
   /** What tells these rules from others that call themselves the same version. */
   fingerprint(game: AnyGame): string
+  /** By name, all that are here. */
+  readonly names: readonly string[]
 }
 
 /** The rules a stream was begun under are not here: it is frozen, not lost. */
@@ -29,7 +31,11 @@ const isRoom = (id: string, version: number): boolean => id === roomGame.id && v
 export const rulesOf = (games: Games): Rules => ({
   exactly: (id, version) => (isRoom(id, version) ? roomGame : games.exactly(id, version)),
   fingerprint: (game) => (game === roomGame ? roomFingerprint() : games.fingerprint(game)),
+  names: [roomGame, ...games.every()].map(({ id, version }) => rulesName({ game: id, version, kit: KIT_VERSION })),
 })
+
+/** What the rules of a stream are called in the journal. */
+export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'version' | 'kit'>): string => `${game} ${version} ${kit}`
 
 export function rulesFor(rules: Rules, { game: id, version, kit }: MatchStart): AnyGame {
   const game = kit === KIT_VERSION ? rules.exactly(id, version) : undefined

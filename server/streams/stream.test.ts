@@ -5,6 +5,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { OTHERS_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 const two = async (server: Awaited<ReturnType<typeof openServer>>) => {
@@ -108,7 +109,7 @@ test('a clock that throws freezes its match once, and says so; other matches go 
   const [stuck, fine] = [await two(server), await two(server)]
   await fine.ann.play(choose('rock'))
   await fine.ben.play(choose('paper'))
-  server.clock.advance(30_000)
+  server.clock.advance(30_000 + OTHERS_MS)
   await fine.ann.client.next('game_over')
   expect(await stuck.ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
   server.clock.advance(600_000)
@@ -147,7 +148,10 @@ test('what arrives at the instant of the deadline is judged after it', async () 
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   server.clock.advance(30_000)
-  expect(await ann.play(choose('rock'))).toMatchObject({ refused: true })
+  const answer = ann.play(choose('rock'))
+  await ann.client.quiet()
+  server.clock.advance(OTHERS_MS)
+  expect(await answer).toMatchObject({ refused: true })
   expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
 })
 

@@ -2,7 +2,7 @@
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
-import type { AnyAction, Input, Refusal, Seat } from '#kit/game.ts'
+import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
@@ -14,10 +14,11 @@ import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
 import { DAMAGED, isDamage } from './damage.ts'
+import { Early, settlingTime } from './deadline.ts'
 import { digestOf, isDigested } from './digest.ts'
 import { type Folded, foldUntil, load, SNAPSHOT_EVERY, snapshot } from './fold.ts'
 import { Mailbox } from './mailbox.ts'
-import { Conflict, RulesError, SaveError, UNSURE } from './trouble.ts'
+import { Conflict, RulesError, SAVED_LATE, SaveError, UNSURE } from './trouble.ts'
 
 /** What a person's input says of itself. */
 export interface Given {
@@ -54,6 +55,8 @@ export class Stream {
   #recent = new Recent(lastPage([], 0))
   #chain = ''
   #last: Change | undefined
+  /** The last deadline another server has settled, ms. */
+  #settled = Number.NEGATIVE_INFINITY
   #dropped = false
 
   constructor(services: Services, id: string, loaded: Loaded, scene: Scene, folded: Folded) {
@@ -72,6 +75,11 @@ export class Stream {
     return Math.max(this.#services.clock.now(), this.match.at)
   }
 
+  /** When the next of its clocks may be settled, ms. */
+  get settles(): number | null {
+    return this.frozen ? null : (settlingTime(this.scene.asks, this.#services.journal) ?? null)
+  }
+
   get quiet(): boolean {
     return this.#mailbox.empty
   }
@@ -84,15 +92,18 @@ export class Stream {
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: Given = {}): Promise<Answer> {
     const known = () => (id === undefined ? undefined : answeredBefore(this.match, seat, id))
+    let answered: readonly Ask[] = []
     const attempt = async (): Promise<Answer> => {
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
       // Most actions find nothing due, and a promise to wait for costs more than to look.
       const unsettled = this.#isSettled(received) ? undefined : await this.#settleDue(received)
-      const why = unsettled ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
-      return why ? { refusal: why } : await this.#commit({ kind: 'action', seat, action }, { id, received })
+      const why = unsettled ?? this.#overtaken(answered, received) ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
+      if (why) return { refusal: why }
+      answered = this.#answers(seat, action)
+      return this.#commit({ kind: 'action', seat, action }, { id, received })
     }
-    return this.#post(() => this.#knowingAll(attempt), known)
+    return this.#postPatiently(() => this.#knowingAll(attempt), known)
   }
 
   /** Somebody takes an open seat. */
@@ -105,7 +116,7 @@ export class Stream {
       if (this.#last) whenDone?.(this.#last)
       return answer
     }
-    return this.#post(
+    return this.#postPatiently(
       () => this.#knowingAll(attempt),
       () => (this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat) ? this.match.seq : undefined),
     )
@@ -120,11 +131,14 @@ export class Stream {
     })
   }
 
-  /** Carries out what has fallen due by then. */
-  settle(until = this.now): Promise<Answer> {
-    return this.#post(async () => {
+  /** Carries out what has fallen due by then and may be settled. */
+  async settle(until = this.now): Promise<void> {
+    const settled = this.#post(async () => {
       await this.#settleDue(until)
       return { seq: this.match.seq }
+    })
+    await settled.catch((error: unknown) => {
+      if (!(error instanceof Early)) throw error
     })
   }
 
@@ -214,6 +228,7 @@ export class Stream {
     const [before, seated, owner] = [this.scene.asks, this.match.taken.length, this.scene.owner]
     const happened = this.scene.apply(entry)
     this.makeViews()
+    if (entry.input.kind === 'due') this.#settled = earliest(before) ?? entry.input.due
     this.#chain = chainAfter(this.#chain, body)
     this.#recent.keep(entry.seq, happened.told)
     this.#last = { ...happened, before }
@@ -224,6 +239,18 @@ export class Stream {
     return this.#mailbox.post(() => this.#attempt(job, known))
   }
 
+  /** What was received after a deadline waits until that may be settled. Not in the mailbox: what was received before it is still let in. */
+  #postPatiently(job: () => Promise<Answer>, known: () => number | undefined): Promise<Answer> {
+    const { journal, clock } = this.#services
+    const post = () => this.#post(job, known)
+    if (!journal.shared) return post()
+    const later = (error: unknown): Promise<Answer> => {
+      if (!(error instanceof Early)) throw error
+      return new Promise<void>((resolve) => void clock.at(error.time, resolve)).then(post).catch(later)
+    }
+    return post().catch(later)
+  }
+
   async #attempt(job: () => Promise<Answer>, known?: () => number | undefined): Promise<Answer> {
     let behind: number | undefined
     for (let tries = 1; ; tries++) {
@@ -231,6 +258,7 @@ export class Stream {
         if (this.#dropped) await this.#reload(behind)
         return await job()
       } catch (error) {
+        if (error instanceof Early) throw error
         this.#dropped = true
         if (!(error instanceof Conflict) || tries === TRIES) return this.#recover(error, known)
         behind = error.seq
@@ -244,9 +272,13 @@ export class Stream {
 
   /** Why nothing more can be done here, if its clock can't be settled. */
   async #settleDue(until: number): Promise<Refusal | undefined> {
+    // What seems due may have been answered in time, or settled, elsewhere.
+    if (!this.#isSettled(until)) await this.#catchUp()
     for (let turns = 0; !this.frozen; turns++) {
       const input = dueOf(this.scene.asks, until)
       if (!input) return undefined
+      const time = this.settles ?? 0
+      if (this.now < time) throw new Early(time)
       if (turns > 0) await nextTurn()
       try {
         this.#services.metrics.lateness.observe(Math.max(0, this.now - (earliest(this.scene.asks) as number)) / 1000)
@@ -257,6 +289,19 @@ export class Stream {
       }
     }
     return frozen(this.frozen)
+  }
+
+  /** The decisions of a seat that an action may be an answer to. */
+  #answers(seat: Seat, action: AnyAction): readonly Ask[] {
+    const { shared } = this.#services.journal
+    if (!shared || this.scene.game.actions[action.type]?.aside) return []
+    return this.scene.asks.filter((ask) => ask.seat === seat)
+  }
+
+  /** Why an action that was in time comes too late all the same: while it was being saved, another server has settled the clock of all it could answer. */
+  #overtaken(answered: readonly Ask[], received: number): Refusal | undefined {
+    if (answered.length === 0 || received >= this.#settled) return undefined
+    return this.scene.asks.some(({ id }) => answered.some((ask) => ask.id === id)) ? undefined : SAVED_LATE
   }
 
   async #commit(input: Input, { id, received, salt, seats }: { id?: string | undefined; received?: number | undefined; salt?: string | undefined; seats?: readonly Sitting[] } = {}): Promise<Answer> {

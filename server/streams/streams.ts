@@ -17,7 +17,7 @@ import { digestOf } from './digest.ts'
 import { load } from './fold.ts'
 import { Presence } from './presence.ts'
 import { proven } from './proof.ts'
-import { type Rules, rulesFor } from './rules.ts'
+import { type Rules, rulesFor, rulesName } from './rules.ts'
 import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
 import { RulesError } from './trouble.ts'
@@ -107,6 +107,7 @@ export class Streams {
       chain: firstChain(text),
       digest: digestOf({ match, asks: openAsks(game, match) }),
       fingerprint: this.#rules.fingerprint(game),
+      rules: rulesName(start),
     })
     if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0 })
     // Whoever asked before it was there may have been told that it is not.
@@ -126,6 +127,23 @@ export class Streams {
       const found = await channel.catch(() => undefined)
       if (found) yield found
     }
+  }
+
+  /** Those in memory, at most `limit`, whose clock may be settled by then. */
+  overdue(until: number, limit: number): string[] {
+    const ids: string[] = []
+    for (const [id, { stream }] of this.#loaded) if (stream.settles !== null && stream.settles <= until && ids.length < limit) ids.push(id)
+    return ids
+  }
+
+  /** When, after that time, the next clock of those in memory may be settled. */
+  nextDue(after: number): number | null {
+    let next: number | null = null
+    for (const { stream } of this.#loaded.values()) {
+      const { settles } = stream
+      if (settles !== null && settles > after && (next === null || settles < next)) next = settles
+    }
+    return next
   }
 
   /** Asks the journal how far what is in memory has come elsewhere: not all that others write is heard of. */

@@ -24,6 +24,7 @@ export function testServices(journal: Journal, games: Games): Services & { clock
     log: pino({ level: 'silent' }),
     metrics: openMetrics(journal),
     settings: readSettings({}),
+    node: 'a',
     free,
     startedAt: clock.now(),
   }

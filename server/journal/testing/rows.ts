@@ -12,6 +12,7 @@ export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => 
   chain: `chain of ${id}`,
   digest: `digest of ${id}`,
   fingerprint: 'rules 1',
+  rules: 'game 1',
   ...more,
 })
 
