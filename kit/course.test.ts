@@ -7,15 +7,15 @@ const course = (...scores: number[]): Standing[] => scores.map((red, turn) => ({
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'blow', text: `at ${step}` })
 
 test('a match turns where most was gained, at the weightiest moment of that turn', () => {
-  expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({ step: 18, turn: 2, text: 'at 18' })
+  expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({ step: 18, turn: 2, moment: moment(18, 5) })
 })
 
 test('who lost has a best turn too', () => {
-  expect(turningPoint(course(0, -1, 3, 1, 6), [], 'blue')).toEqual({ step: 30, turn: 3, text: null })
+  expect(turningPoint(course(0, -1, 3, 1, 6), [], 'blue')).toEqual({ step: 30, turn: 3, moment: null })
 })
 
 test('what the turn before brought does not count', () => {
-  expect(turningPoint(course(0, 4), [moment(0, 9)], 'red')).toMatchObject({ step: 10, text: null })
+  expect(turningPoint(course(0, 4), [moment(0, 9)], 'red')).toMatchObject({ step: 10, moment: null })
 })
 
 test.each([

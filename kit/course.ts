@@ -1,5 +1,5 @@
 // How a match went, turn by turn: how good it looked for each side, by the game's own score.
-import type { AnyGame, Seat } from './game.ts'
+import type { AnyGame, Moment, Seat } from './game.ts'
 import type { Match } from './match.ts'
 import type { KeyMoment } from './moments.ts'
 
@@ -18,8 +18,8 @@ export interface Turning {
   /** The input it came with. */
   step: number
   turn: number
-  /** In a phrase, if something is to be told of it; a seat in it is written `{seat:player1}`. */
-  text: string | null
+  /** What is to be told of it, if anything is. */
+  moment: Moment | null
 }
 
 export const sideOf = ({ team }: AnyGame, { state }: Match, seat: Seat): Side => team?.(state, seat) ?? seat
@@ -52,5 +52,5 @@ export function turningPoint(course: readonly Standing[], moments: readonly KeyM
   if (!found) return null
   const [before, after] = found
   const [moment] = moments.filter(({ step }) => step > before.step && step <= after.step).sort((a, b) => b.weight - a.weight)
-  return { step: moment?.step ?? after.step, turn: before.turn, text: moment?.text ?? null }
+  return { step: moment?.step ?? after.step, turn: before.turn, moment: moment ?? null }
 }

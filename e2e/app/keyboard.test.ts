@@ -44,6 +44,6 @@ test('from the result to the next match and back to the room', async () => {
   await result(ann).waitFor({ state: 'detached' })
   await surrender(ben)
   await result(ann).waitFor()
-  await press(ann, /^Back to the room/)
+  await press(ann, /^Leave the table/)
   await button(ann, 'I’m ready').waitFor()
 })

@@ -1,13 +1,19 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'
-import { ActRow, Primary, Secondary } from '../design/acts.tsx'
 import { Icon } from '../design/icon.tsx'
-import { cardOf } from '../tables.ts'
-import { type MatchState, mySeat, namesAt, opener, personIn, type RoomState, wantMore } from '../wire/app.ts'
-import { store } from '../wire/browser.ts'
+import { navigate } from '../route.ts'
+import { cardOf, fetched } from '../tables.ts'
+import { type MatchState, namesAt, type RoomState } from '../wire/app.ts'
 import { BirdFlip } from './bird.tsx'
 import css from './ending.module.css'
+import { Again } from './ending-again.tsx'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
+
+// Behind the end of a match, not before its beginning: the tables open without them.
+const Story = lazy(() => fetched(() => import('./ending-story.tsx')))
+const ShareSheet = lazy(() => fetched(() => import('./share-sheet.tsx')))
 
 interface Props {
   outcome: Outcome
@@ -16,21 +22,21 @@ interface Props {
   /** The game's own words. */
   why: string
   words: string | undefined
+  /** Away from the table, to the room if there is one. */
   leave: () => void
 }
 
-/** Who won, why, and what next. It lies in the dock, and the last position stays in sight. */
+/** Who won and why, what it came to, and what next. It lies in the dock, and the last position stays in sight. */
 export function Ending({ outcome, match, room, why, words, leave }: Props) {
-  const me = room?.view?.people.find((p) => p.id === room.you)
-  const seated = room !== null && mySeat(room) !== null
-  // The room hears of the end a moment after the table.
-  const settled = room?.view?.match?.over === true && room.outgoing.length === 0
-  const again = settled && me?.ready === true
-  const waitsFor = room && opener(room)
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   const first = useFirstWin(match.game, won)
+  const title = words ?? headline(outcome, match.seat, namesAt(match))
+  const card = useRef<HTMLElement>(null)
+  const [sharing, setSharing] = useState(false)
+  // The sheet lies over the whole table, not only over the dock.
+  const table = card.current?.closest('[data-parts]')
   return (
-    <section className={css.card} aria-label="Result" data-won={won || undefined}>
+    <section ref={card} className={css.card} aria-label="Result" data-won={won || undefined} data-lost={(!won && match.seat !== null && outcome.winner !== null) || undefined}>
       <div className={css.head}>
         {first ? (
           <BirdFlip className={css.bird} />
@@ -40,32 +46,38 @@ export function Ending({ outcome, match, room, why, words, leave }: Props) {
           </span>
         )}
         <div className={css.told}>
-          <h2 className={css.title}>{words ?? headline(outcome, match.seat, namesAt(match))}</h2>
+          <h2 className={css.title}>{title}</h2>
           {first && <p className={css.first}>Your first win at {cardOf(match.game)?.title}</p>}
           <p className={css.words}>{why}</p>
         </div>
       </div>
-      {room && waitsFor !== null && settled && <p className={css.wish}>{personIn(room, waitsFor)} opens the next game.</p>}
-      {room && <Rematch room={room} again={again} />}
-      <ActRow>
-        {(seated || room?.view?.lobby) && !again && waitsFor === null && (
-          <Primary words="Play again" off={!settled} onClick={() => (seated ? store.ready(true) : store.sitDown())} className={css.again} />
+      <Suspense fallback={<div className={css.story} />}>
+        <Story match={match} outcome={outcome} />
+      </Suspense>
+      <div className={css.next}>
+        {room && <Again room={room} leave={leave} />}
+        <div className={css.ways}>
+          <Way icon="play" words="Replay" onClick={() => navigate(`/replay/${encodeURIComponent(match.id)}`)} />
+          <Way icon="share" words="Share" onClick={() => setSharing(true)} />
+          <Way icon="home" words="Home" onClick={() => navigate('/')} />
+        </div>
+      </div>
+      {sharing &&
+        table &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ShareSheet match={match} outcome={outcome} why={why} onClose={() => setSharing(false)} />
+          </Suspense>,
+          table,
         )}
-        <Secondary words={room && !room.view?.lobby ? 'Back to the room' : 'To the games'} onClick={leave} className={css.leave} />
-      </ActRow>
     </section>
   )
 }
 
-/** Who is ready for another match. */
-function Rematch({ room, again }: { room: RoomState; again: boolean }) {
-  const others = wantMore(room).map((id) => personIn(room, id))
-  const wish = others.length > 0 && `${others.join(' and ')} ${others.length > 1 ? 'want' : 'wants'} a rematch.`
-  const words = [wish, again && 'You’re ready for another. Waiting for the other side…'].filter(Boolean)
-  if (words.length === 0) return null
-  return (
-    <p role="status" className={css.wish}>
-      {words.join(' ')}
-    </p>
-  )
-}
+/** One of the ways on from here. */
+const Way = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
+  <button type="button" className={css.way} onClick={onClick}>
+    <Icon name={icon} size="18px" />
+    {words}
+  </button>
+)

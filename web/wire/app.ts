@@ -213,5 +213,8 @@ export function sittersNow({ view }: RoomState, match: MatchState): Record<strin
   return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))
 }
 
-/** Who is ready for another match after this one. */
-export const wantMore = ({ view, you }: RoomState): string[] => (view?.match?.over ? view.people.flatMap(({ id, bot, ready }) => (ready && !bot && id !== you ? [id] : [])) : [])
+/** The people who are ready for another match after this one; `until` says how long each of them waits. */
+export const wantMore = ({ view }: RoomState): Person[] => (view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : [])
+
+/** The others have gone: there is nobody to play with again. */
+export const alone = ({ view, you }: RoomState): boolean => view?.seats.every(({ person }) => person === null || person === you) ?? true

@@ -20,6 +20,8 @@ interface Payloads {
   leave_match: null
   /** To the match this room is playing: on a seat, if there is one to be had. */
   to_table: null
+  /** Another match in this room. */
+  play_again: null
   /** To the match this room is playing, without a seat. */
   watch: null
   /** Takes the seat back from another tab or device. */

@@ -8,7 +8,7 @@ import { act, askHint, gameOver, hintReceived, joinMatch, leaveMatch, matchJoine
 import type { Message, MessagePayload, MessageType } from './message.ts'
 import { startAtOnce } from './quick.ts'
 import { refused } from './refusal.ts'
-import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, roomJoined, roomUpdated, toTable, watch } from './room.ts'
+import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, playAgain, roomJoined, roomUpdated, toTable, watch } from './room.ts'
 import type { Received, Sent } from './socket.ts'
 
 /** What the page knows then, what it sends, and whether its connection is to move on. */
@@ -37,6 +37,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   open_match: (draft, { id, watch }) => openMatch(draft, id, watch),
   leave_match: leaveMatch,
   to_table: toTable,
+  play_again: playAgain,
   watch,
   play_here(draft) {
     draft.set({ elsewhere: false })

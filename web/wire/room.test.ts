@@ -248,3 +248,25 @@ describe('a bot at once', () => {
     expect(page.words).toEqual(['No bots here'])
   })
 })
+
+describe('another match', () => {
+  const again = (view: Partial<RoomView>) => {
+    const page = pageInRoom(view)
+    page.take('play_again', null)
+    return { action: page.sent('room_action').at(-1)?.action, quick: page.app.room?.quick }
+  }
+  const bot: RoomView['people'][number] = { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' }
+  const over = { match: { id: 'ABCDEF-1', number: 1, over: true, left: [] } }
+
+  test('who sits says that they are ready', () => {
+    expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({ action: { type: 'ready', ready: true }, quick: false })
+  })
+
+  test('where the game has a lobby of its own a seat in the next one is taken', () => {
+    expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({ action: { type: 'sit' }, quick: false })
+  })
+
+  test('among bots its lobby is passed through', () => {
+    expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({ action: { type: 'sit' }, quick: 'opening' })
+  })
+})

@@ -2,7 +2,7 @@
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import { settle } from './answer.ts'
-import { joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow, waitsForCompany } from './app.ts'
+import { amongBots, joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow, waitsForCompany } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
 import type { MessagePayload } from './message.ts'
@@ -134,6 +134,15 @@ export function toTable(draft: Draft): void {
   const playing = room?.view?.match
   if (room && !room.view?.lobby && maySitDown(room)) inRoom(draft, { type: 'sit' })
   else if (room && playing) enterMatch(draft, room, playing)
+}
+
+/** Who sits says that they are ready. Where the game has a lobby of its own, a seat in the next one is taken; among bots nobody is waited for there. */
+export function playAgain(draft: Draft): void {
+  const { room } = draft.app
+  if (!room) return
+  if (mySeat(room) !== null) return inRoom(draft, { type: 'ready', ready: true })
+  if (amongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
+  inRoom(draft, { type: 'sit' })
 }
 
 export function inRoom(draft: Draft, wanted: RoomAction): void {

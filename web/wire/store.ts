@@ -42,6 +42,8 @@ export interface Store {
   leaveMatch(): void
   /** To the match this room is playing: on a seat, if there is one to be had. */
   toTable(): void
+  /** Another match in this room, as soon as all are ready. */
+  playAgain(): void
   /** To the match this room is playing, only to look. */
   watch(): void
   /** Takes the seat back from another tab or device. */
@@ -112,6 +114,7 @@ export function makeStore(world: World): Store {
     openMatch: (id, watch) => dispatch('open_match', { id, watch }),
     leaveMatch: () => dispatch('leave_match', null),
     toTable: () => dispatch('to_table', null),
+    playAgain: () => dispatch('play_again', null),
     watch: () => dispatch('watch', null),
     playHere: () => dispatch('play_here', null),
     act: (action, ask) => dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),

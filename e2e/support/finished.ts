@@ -1,0 +1,40 @@
+// Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
+import type { AnyGame } from '#kit/game.ts'
+import type { MatchRecord } from '#kit/replay.ts'
+import { played } from '#kit/testing/played.ts'
+import { chainAfter, firstChain } from '../../server/journal/chain.ts'
+import type { Journal, Sitting } from '../../server/journal/journal.ts'
+import { openJournal } from '../../server/journal/sqlite.ts'
+import { matchStream } from '../../server/streams/stream-id.ts'
+import type { Site } from './site.ts'
+
+export interface Finished {
+  id: string
+  game: AnyGame
+  /** Whose the seats are, in seat order. */
+  people: readonly string[]
+  record?: MatchRecord
+}
+
+/** The site is stopped meanwhile. */
+export async function finish(site: Site, matches: readonly Finished[]): Promise<void> {
+  await site.stop()
+  const journal = await openJournal(site.dataDir)
+  for (const match of matches) await write(journal, match)
+  await journal.close()
+  await site.start()
+}
+
+async function write(journal: Journal, { id: matchId, game, people, record = played(game) }: Finished): Promise<void> {
+  const { start, entries } = record
+  const id = matchStream(matchId)
+  const text = JSON.stringify(start)
+  const seats = game.seats.names.slice(0, 2).map((seat, at): Sitting => ({ seat, person: people[at] as string, bare: false, alias: null }))
+  let chain = firstChain(text)
+  await journal.create({ id, kind: 'match', parent: null, start: text, at: start.at, due: null, here: false, seats, chain, digest: '', fingerprint: '', rules: `${start.game}@${start.version}` })
+  for (const entry of entries) {
+    const body = JSON.stringify(entry)
+    chain = chainAfter(chain, body)
+    await journal.append({ id, seq: entry.seq, at: entry.at, body, chain, due: null, here: false, over: entry === entries.at(-1) })
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Turning } from '#kit/course.ts'
+import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
+import type { Summary } from '#kit/timeline.ts'
+import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
+import { momentsOf } from '../replay/signs.ts'
+import { placeWords } from '../replay/words.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import css from './ending.module.css'
+import { LinkTo } from './link-to.tsx'
+import { summaryOf } from './summary.ts'
+
+/** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
+export default function Story({ match, outcome }: { match: MatchState; outcome: Outcome }) {
+  const summary = useSummary(match, outcome)
+  if (summary === null) return null
+  return (
+    <div className={css.story} data-told={summary ? true : undefined}>
+      <Tallies tallies={summary?.tally ?? []} />
+      {summary?.turning && <TurningPoint match={match} turning={summary.turning} />}
+    </div>
+  )
+}
+
+/** Undefined: not yet. Null: it can't be had. */
+function useSummary(match: MatchState, outcome: Outcome): Summary | null | undefined {
+  const [summary, setSummary] = useState<Summary | null>()
+  const { id, seat } = match
+  const whose = seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]
+  useEffect(() => {
+    let gone = false
+    void summaryOf(id, whose).then((found) => gone || setSummary(found))
+    return () => {
+      gone = true
+    }
+  }, [id, whose])
+  return summary
+}
+
+const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
+  <ul className={css.tallies} aria-label="In numbers">
+    {tallies.map(({ value, words }) => (
+      <li key={words}>
+        <b>{value}</b> {words}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Opens the replay a step before it. */
+function TurningPoint({ match, turning: { step, turn, moment } }: { match: MatchState; turning: Turning }) {
+  const { turn: noun, signs } = momentsOf(match.game)
+  const sign = moment && signs[moment.kind]
+  const place = placeWords(noun, turn)
+  const names = namesAt(match)
+  return (
+    <LinkTo className={css.turning} href={`/replay/${encodeURIComponent(match.id)}#t=${Math.max(0, step - 1)}`}>
+      {sign ? <img src={sign} alt="" /> : <Icon name="lead" size="24px" />}
+      <span>
+        <b>{moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : place}</b>
+        <small>{moment ? `${place}: where it turned` : 'Where it turned'}</small>
+      </span>
+      <Icon name="play" size="16px" />
+    </LinkTo>
+  )
+}

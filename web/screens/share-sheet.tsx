@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#kit/game.ts'
+import { resultWords } from '#kit/result-words.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Icon } from '../design/icon.tsx'
+import { personName } from '../design/names.ts'
+import { cardOf } from '../tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import css from './share.module.css'
+import { drawPicture, SIDE } from './share-picture.ts'
+import { summaryOf } from './summary.ts'
+
+interface Props {
+  match: MatchState
+  outcome: Outcome
+  why: string
+  onClose: () => void
+}
+
+/** The end as a picture, drawn here, and a link to its replay. */
+export default function ShareSheet({ match, outcome, why, onClose }: Props) {
+  const names = namesAt(match)
+  const title = resultWords(outcome, Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])))
+  const { canvas, drawn } = usePicture(match, outcome, title, why)
+  const { said, link, copied, send, save, copy } = useSharing(canvas, match, title)
+  return (
+    <Dialog title="Show it to somebody" onClose={onClose}>
+      <div className={css.share}>
+        <canvas ref={canvas} className={css.picture} width={SIDE} height={SIDE} role="img" aria-label={`${title}. ${why}`} data-drawn={drawn || undefined} />
+        <div className={css.buttons}>
+          {send && (
+            <Button look="act" wide onClick={send}>
+              <Icon name="share" />
+              Share picture
+            </Button>
+          )}
+          <Button look={send ? 'plain' : 'act'} wide onClick={save}>
+            <Icon name="picture" />
+            Save picture
+          </Button>
+          <Button wide onClick={copy}>
+            <Icon name="link" />
+            Copy replay link
+          </Button>
+          {copied === false && <input className={css.link} aria-label="Link to the replay" readOnly value={link} onFocus={(e) => e.target.select()} />}
+          <p role="status" className={css.said}>
+            {said}
+          </p>
+          <Button data-first wide onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function usePicture(match: MatchState, outcome: Outcome, title: string, why: string) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  const { id, game, seat } = match
+  const whose = seat ?? outcome.winners[0]
+  useEffect(() => {
+    let gone = false
+    void summaryOf(id, whose).then(async (summary) => {
+      const card = cardOf(game)
+      if (gone || !canvas.current || !card) return
+      await drawPicture(canvas.current, { card, title, why, tallies: summary?.tally ?? [] })
+      if (!gone) setDrawn(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [id, game, whose, title, why])
+  return { canvas, drawn }
+}
+
+/** What the device can do with a picture and a link, and what came of it. */
+function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { id, game }: MatchState, title: string) {
+  const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState<boolean>()
+  const link = `${location.origin}/replay/${encodeURIComponent(id)}`
+  const file = async () => new File([await blobOf(canvas.current)], `turnstone-${game}.png`, { type: 'image/png' })
+  const send = async () => {
+    const files = [await file()]
+    navigator.share({ files, title, text: `${title} · ${link}` }).then(
+      () => setSaid('Sent'),
+      () => {},
+    )
+  }
+  const save = async () => {
+    const url = URL.createObjectURL(await file())
+    Object.assign(document.createElement('a'), { href: url, download: `turnstone-${game}.png` }).click()
+    setTimeout(() => URL.revokeObjectURL(url), REVOKED_MS)
+    setSaid('Saved')
+  }
+  const copy = async () => {
+    // Plain http in a home network: no clipboard there. The link is shown, to be copied by hand.
+    const done = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setCopied(done === true)
+    setSaid(done ? 'Copied the link' : '')
+  }
+  return { said, link, copied, send: canSend() ? send : undefined, save, copy }
+}
+
+/** Long enough for the browser to begin with it. */
+const REVOKED_MS = 10_000
+
+const canSend = (): boolean => navigator.canShare?.({ files: [new File([], 'x.png', { type: 'image/png' })] }) ?? false
+
+const blobOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
+  new Promise((done, failed) => {
+    if (!canvas) return failed(new Error('There is no picture'))
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be made'))), 'image/png')
+  })
