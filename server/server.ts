@@ -26,6 +26,7 @@ import { RETRY_MS, type Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
 import { Claims } from './streams/claims.ts'
+import { RENEW_EVERY } from './streams/leases.ts'
 import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
@@ -38,6 +39,8 @@ const DESERTED_MS = 30 * 24 * 3600_000
 const SWEEP_EVERY = 3600_000
 /** So often a server that shares its journal asks what others have written, ms. */
 const LOOK_EVERY = 1_000
+/** And so often whether anybody was connected to one that is gone, ms. */
+const LOOK_FOR_ABSENT_EVERY = 10_000
 
 export interface Parts {
   clock?: Clock
@@ -145,14 +148,21 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
   const calls = [lookForTheAbsent(services, streams), sweep(services, streams, claims), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
-  if (journal.shared) calls.push(regularly(services, LOOK_EVERY, () => streams.lookAround().catch((error: unknown) => log.warn({ err: error }, 'what other servers wrote could not be looked up'))))
-  else calls.push(await listenForBackups(services))
+  const unheard = (error: unknown) => log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
+  if (journal.shared) {
+    await streams.renew()
+    calls.push(
+      regularly(services, LOOK_EVERY, () => streams.lookAround().catch(unheard)),
+      regularly(services, RENEW_EVERY, () => streams.renew().catch(unheard)),
+    )
+  } else calls.push(await listenForBackups(services))
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
   bots.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
+    streams.close()
     gateway.announceStop()
     if (journal.shared) {
       listener.shut()
@@ -169,6 +179,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     await Promise.all([http.close(), listener.close()])
     await services.past.close()
     await keepTime()
+    await streams.renew().catch(unheard)
     await bus.close()
     await journal.close()
     log.info('closed')
@@ -193,18 +204,17 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Who was connected before the start and is not back by the end of the grace is away. */
+/** Who was connected before the start and is not back by the end of the grace is away; where several servers share the journal, so is who was connected to one that is gone. */
 function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
-  const failed = (error: unknown) => log.error({ err: error }, 'could not look for those who have not come back')
   let cancel = () => {}
   const lookAt = (time: number) => {
     cancel = clock.at(time, async () => {
-      try {
-        for (const id of await journal.present()) await streams.get(id).catch(failed)
-      } catch (error) {
-        failed(error)
-        lookAt(clock.now() + RETRY_MS)
+      const failed = (error: unknown) => {
+        log.error({ err: error }, 'could not look for those who have not come back')
+        return RETRY_MS
       }
+      const next = await streams.lookForTheAbsent().then(() => (journal.shared ? LOOK_FOR_ABSENT_EVERY : undefined), failed)
+      if (next !== undefined) lookAt(clock.now() + next)
     })
   }
   lookAt(startedAt + settings.restartGraceMs - settings.awayMs)

@@ -107,6 +107,8 @@ export class Connection {
       gone: false,
       person: this.person,
       from: this.from,
+      connection: undefined,
+      heard: undefined,
       send: (frames) => this.send(frames),
       detached: (why) => {
         if (this[where]?.subscriber !== subscriber) return
@@ -137,7 +139,7 @@ export class Connection {
   /** What came of an input of this connection's: whoever is told of it by a message of its own needs no other. */
   answer(answer: Answer, about: About, channel: Channel): void {
     if (refused(answer)) this.refuse(answer.refusal, about, channel)
-    else if (answer.again) this.acknowledge(about.id, answer.seq)
+    else if (answer.again && about.id !== undefined) this.acknowledge(about.id, answer.seq)
   }
 
   acknowledge(id: unknown, seq: number): void {

@@ -172,15 +172,6 @@ export class Gateway {
     return (await this.services.journal.names([person]))[person] ?? ''
   }
 
-  /** A new name, wherever the person sits. */
-  async rename(person: string, name: string): Promise<void> {
-    await this.services.journal.setName(person, name)
-    for await (const { stream, audience } of this.streams.all()) {
-      const seat = stream.seatOf(person)
-      if (seat !== undefined) audience.rename(seat, name)
-    }
-  }
-
   /** How many people are at the tables of each game now. */
   async playing(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}

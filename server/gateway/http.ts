@@ -99,7 +99,7 @@ function me(app: FastifyInstance, gateway: Gateway): void {
     if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
     const name = readName((request.body as { name: string }).name)
     if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
-    await gateway.rename(person, name)
+    await gateway.streams.rename(person, name)
     return { id: person, name }
   })
 }

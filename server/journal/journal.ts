@@ -1,6 +1,6 @@
 // The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
 // deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
-import type { Claiming } from './claims.ts'
+import type { Shared } from './shared.ts'
 
 /** Who sits where. Kept beside the inputs, so that a person can be forgotten without touching a match. */
 export interface Sitting {
@@ -94,6 +94,16 @@ export interface Said {
   text: string
 }
 
+/** Something that was said, as it is read. */
+export interface Line extends Said {
+  /** Of what was said in one stream, later ones have higher numbers. */
+  line: number
+  /** What its sender called it. */
+  ref: string | null
+  /** What that person is called now; empty if nobody knows. */
+  name: string
+}
+
 /** What the server's clock said at one instant of one boot of the machine. */
 export interface KeptTime {
   /** Of this boot; null where the system does not say. */
@@ -147,8 +157,8 @@ export const CALLS = {
   sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
   /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream. */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
-  /** The last things said there, in order. */
-  said: read<(id: string, limit: number) => (Said & { line: number })[]>(),
+  /** The last things said there, in order, after line `after` if one is named. */
+  said: read<(id: string, limit: number, after?: number) => Line[]>(),
   setName: write<(person: string, name: string) => void>(),
   names: read<(people: readonly string[]) => Record<string, string>>(),
   /** The time that was kept last, and the newest time of anything written. */
@@ -175,18 +185,6 @@ export interface Journal extends Calls {
   /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */
   close(): Promise<void>
   stats(): JournalStats
-}
-
-/** What servers that write to one journal have in common besides. */
-export interface Shared extends Claiming {
-  /** What signs tokens, and what did before, the newest first. */
-  readonly keys: readonly Buffer[]
-  /** Where it is. */
-  readonly url: string
-  /** The time they all go by, ms. */
-  now(): Promise<number>
-  /** How many inputs each of these streams has. */
-  heads(ids: readonly string[]): Promise<{ id: string; seq: number }[]>
 }
 
 /** For the metrics: what the journal did since it was opened. */

@@ -1,5 +1,5 @@
 // The journal's calls that only read, each one statement: what it finds was so at one instant.
-import type { Calls, KeptTime, Loaded, Said } from './journal.ts'
+import type { Calls, KeptTime, Line, Loaded } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
 type Reads = Pick<Calls, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'>
@@ -61,14 +61,17 @@ function findings(run: Run): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'ma
   }
 }
 
-const SAID: Statement = { name: 'said', text: 'select line, at, person, seat, team, text from said where stream = $1 order by line desc limit $2' }
+const SAID: Statement = {
+  name: 'said',
+  text: `select line, at, person, seat, team, text, ref, coalesce(name, '') as name from said left join person on id = person where stream = $1 and line > $3 order by line desc limit $2`,
+}
 const NAMES: Statement = { name: 'names', text: 'select id, name from person where id = any($1)' }
 /** All heads are read for the newest time, once at a start: an index of it would be rewritten by every move. */
 const TIME: Statement = { text: 'select boot, uptime, now, (select max(at) from head) as newest from journal' }
 
 function besideReads(run: Run): Pick<Reads, 'said' | 'names' | 'readTime'> {
   return {
-    said: async (id, limit) => (await run<Said & { line: number }>(SAID, id, limit)).reverse(),
+    said: async (id, limit, after = 0) => (await run<Line>(SAID, id, limit, after)).reverse(),
     names: async (people) => Object.fromEntries((await run<{ id: string; name: string }>(NAMES, people)).map(({ id, name }) => [id, name])),
     async readTime() {
       const [{ boot, uptime, now, newest }] = (await run(TIME)) as [KeptTime & { now: number | null; newest: number | null }]

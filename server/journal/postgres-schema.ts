@@ -88,10 +88,27 @@ const STEPS = [
    alter table head add column claimed_by text, add column claimed_until double precision, add column used double precision;
    alter table sitting add column claimed_by text, add column claimed_until double precision, add column claimed_ask text;
    alter table journal add column sweep_claimed_by text, add column sweep_claimed_until double precision;`,
+  // Who is connected where. A server renews one row, its own, and with it all of its people's.
+  `create table node (
+     id text collate "C" primary key,
+     renewed double precision not null
+   );
+   create sequence connection;
+   create table presence (
+     stream text collate "C" not null,
+     seat text collate "C" not null,
+     node text collate "C" not null,
+     connection bigint not null,
+     origin text not null,
+     primary key (stream, seat)
+   );
+   create index presence_node on presence (node);
+   alter table person add column renamed timestamptz not null default to_timestamp(0);
+   create index person_renamed on person (renamed);`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said']
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence']
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
 const LOCK = 0x5475726e

@@ -45,10 +45,12 @@ function streamWrites(database: Database): Pick<Writes, 'create' | 'sit' | 'free
 const OTHERS = {
   say: {
     name: 'say',
-    text: 'insert into said (stream, at, person, seat, team, text, ref) select id, $2, $3, $4, $5, $6, $7 from stream where id = $1 on conflict (stream, person, ref) where ref is not null do nothing returning line',
+    // One line of a stream at a time: whoever has seen a number has seen all below it.
+    text: `with place as materialized (select id, pg_advisory_xact_lock(hashtextextended(id, 0)) from stream where id = $1)
+      insert into said (stream, at, person, seat, team, text, ref) select id, $2, $3, $4, $5, $6, $7 from place on conflict (stream, person, ref) where ref is not null do nothing returning line`,
   },
   saidBefore: { name: 'saidBefore', text: 'select line from said where stream = $1 and person = $2 and ref = $3' },
-  setName: { name: 'setName', text: 'insert into person (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name' },
+  setName: { name: 'setName', text: 'insert into person (id, name, renamed) values ($1, $2, clock_timestamp()) on conflict (id) do update set name = excluded.name, renamed = excluded.renamed' },
   keepTime: { name: 'keepTime', text: 'update journal set boot = $1, uptime = $2, now = $3' },
 } satisfies Record<string, Statement>
 

@@ -2,10 +2,10 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
-import type { Journal, Shared } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { killSuite } from './kill-suite.ts'
 import { openPostgres } from './postgres.ts'
-
+import type { Shared } from './shared.ts'
 import { appendAll, journalSuite } from './suite.ts'
 import { input, stream } from './testing/rows.ts'
 

@@ -1,10 +1,12 @@
 // The journal in PostgreSQL. Any number of processes may write there.
 import { randomBytes } from 'node:crypto'
-import type { Journal, Shared } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { claimsOn } from './postgres-claims.ts'
 import { callsOn } from './postgres-client.ts'
 import { type Database, openDatabase } from './postgres-database.ts'
+import { presenceOn } from './postgres-presence.ts'
 import { migrate } from './postgres-schema.ts'
+import type { Shared } from './shared.ts'
 
 const KEY_BYTES = 32
 
@@ -37,7 +39,7 @@ async function sharedOn(database: Database, url: string): Promise<Shared> {
     url,
     ...claimsOn(database.run),
     now: () => timeOf(database),
-    heads: (ids) => database.run({ name: 'heads', text: 'select stream as id, seq from head where stream = any($1)' }, ids),
+    ...presenceOn(database.run),
   }
 }
 

@@ -1,6 +1,6 @@
 // The journal's calls that only read.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Digest, type Handlers, JournalError, type KeptTime, type Loaded, type Said, type Sitting } from './journal.ts'
+import { type Digest, type Handlers, JournalError, type KeptTime, type Line, type Loaded, type Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { isDamage } from './sqlite-trouble.ts'
@@ -115,24 +115,30 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
 
 /** What was changed of these is left out: the match goes on without it. */
 function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime'> {
-  const said = db.prepare('select line, stream, at, person, seat, team, text, sum from said indexed by said_order where stream = (select key from stream where id = ?) order by line desc limit ?')
+  const said = db.prepare(
+    'select line, stream, at, person, seat, team, text, ref, sum from said indexed by said_order where stream = (select key from stream where id = ?) and line > ? order by line desc limit ?',
+  )
   const nameOf = db.prepare('select name, sum from person where id = ?')
   const kept = db.prepare('select boot, uptime, now, sum from journal')
   // The rows that came last: no later one has an earlier time, but for milliseconds between two streams.
   const newest = db.prepare(
     'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
   )
+  const known = (person: string): string | undefined => {
+    const row = nameOf.get(person) as { name: string; sum: number } | undefined
+    return row?.sum === sumOf(person, row?.name) ? row.name : undefined
+  }
   return {
-    said: (id, limit) =>
-      (said.all(id, limit) as unknown as (Said & { line: number; stream: number; sum: number })[])
+    said: (id, limit, after) =>
+      (said.all(id, after ?? 0, limit) as unknown as (Line & { stream: number; sum: number })[])
         .filter(({ stream, at, person, seat, team, text, sum }) => sum === sumOf(stream, at, person, seat, team, text))
-        .map(({ stream: _, sum: __, ...row }) => row)
+        .map(({ stream: _, sum: __, ...row }) => ({ ...row, name: known(row.person) ?? '' }))
         .reverse(),
     names: (people) =>
       Object.fromEntries(
         people.flatMap((person) => {
-          const row = nameOf.get(person) as { name: string; sum: number } | undefined
-          return row?.sum === sumOf(person, row?.name) ? [[person, row.name]] : []
+          const name = known(person)
+          return name === undefined ? [] : [[person, name]]
         }),
       ),
     readTime() {

@@ -39,12 +39,28 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       const lines = [said('one'), said('a|b\n"🐦', { person: 'ben', seat: null }), said('three', { team: 'red', at: 900 })]
       for (const line of lines) await journal.say('m', line, null)
       await reopen()
-      expect((await journal.said('m', 10)).map(({ line: _, ...said }) => said)).toEqual(lines)
+      expect((await journal.said('m', 10)).map(({ line: _, ref: __, name: ___, ...said }) => said)).toEqual(lines)
     })
 
     test('only the last lines, if there are more', async () => {
       for (const text of ['one', 'two', 'three']) await journal.say('m', said(text), null)
       expect((await journal.said('m', 2)).map(({ text }) => text)).toEqual(['two', 'three'])
+    })
+
+    test('only what was said after a line, if one is named', async () => {
+      const first = await journal.say('m', said('one'), null)
+      for (const text of ['two', 'three']) await journal.say('m', said(text), null)
+      expect((await journal.said('m', 9, first?.line)).map(({ text }) => text)).toEqual(['two', 'three'])
+    })
+
+    test('a line comes with what its speaker is called now, and what they called it', async () => {
+      await journal.say('m', said('one'), 'x')
+      await journal.say('m', said('two', { person: 'nobody' }), null)
+      await journal.setName('ann', 'Ann')
+      expect((await journal.said('m', 9)).map(({ name, ref }) => [name, ref])).toEqual([
+        ['Ann', 'x'],
+        ['', null],
+      ])
     })
 
     test('the same line sent again is said once, and gets the number of the first', async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '#kit/answer.ts'
 import type { Refusal } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
 import type { Change, Frame, Messages, Welcome } from '#kit/messages.ts'
+import type { Attendance } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -23,7 +24,7 @@ export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
 export class Audience {
   readonly subscribers = new Set<Subscriber>()
   /** Somebody looks on no longer. */
-  left: (viewer: string) => void = () => {}
+  left: (subscriber: Subscriber) => void = () => {}
   readonly #services: Services
   readonly #stream: Stream
   readonly #messages: Messages
@@ -67,7 +68,15 @@ export class Audience {
 
   detach(subscriber: Subscriber): void {
     subscriber.gone = true
-    if (this.subscribers.delete(subscriber)) this.left(subscriber.viewer)
+    if (this.subscribers.delete(subscriber)) this.left(subscriber)
+  }
+
+  /** Seats that belong to later connections, of other servers: who looks on from one of them here is told no more. */
+  takenOver(seats: ReadonlyMap<string, Pick<Attendance, 'connection'>>): void {
+    for (const subscriber of this.subscribers) {
+      const has = seats.get(subscriber.viewer)?.connection ?? 0
+      if (subscriber.connection !== undefined && subscriber.connection < has) this.#remove(subscriber)
+    }
   }
 
   /** Those have looked on long enough, and are told why. */

@@ -1,10 +1,11 @@
 // A stream in memory with those who look at it from this node.
 
 import { type Answer, refused } from '#kit/answer.ts'
-import { refusal } from '#kit/game.ts'
+import { refusal, type Seat } from '#kit/game.ts'
 import type { Change } from '#kit/messages.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
+import type { Attendance, Sight } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import { type Audience, type Coming, OCCUPIED } from './audience.ts'
 import type { Chat } from './chat.ts'
@@ -18,6 +19,15 @@ export interface Attaching extends Coming {
   alone?: boolean | undefined
 }
 
+interface ChannelParts {
+  stream: Stream
+  audience: Audience
+  chat: Chat | undefined
+  attended: () => void
+  /** Asks what other servers have changed here. */
+  ask: () => Promise<void>
+}
+
 const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now')
 
 export class Channel {
@@ -27,30 +37,55 @@ export class Channel {
   readonly #services: Services
   readonly #presence: Presence
   /** Somebody is here where nobody was. */
-  readonly #attended: (id: string) => void
+  readonly #attended: () => void
+  /** Whose connection each seat has, on any server, as far as was last heard. */
+  #connected: ReadonlyMap<Seat, Attendance> = new Map()
   #recalled: Promise<void> | undefined
 
-  constructor(services: Services, presence: Presence, parts: { stream: Stream; audience: Audience; chat: Chat | undefined; attended: (id: string) => void }) {
+  constructor(services: Services, presence: Presence, { stream, audience, chat, attended, ask }: ChannelParts) {
     this.#services = services
     this.#presence = presence
-    this.stream = parts.stream
-    this.audience = parts.audience
-    this.chat = parts.chat
-    parts.audience.left = (viewer) => presence.miss(parts.stream, viewer)
-    presence.watch(parts.stream, (seat) => parts.audience.has(seat))
-    this.#attended = parts.attended
+    this.stream = stream
+    this.audience = audience
+    this.chat = chat
+    audience.left = (subscriber) => presence.leave(stream, subscriber)
+    stream.givenAway = (seat) => audience.putOut(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined))
+    presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#connected.has(seat), ask })
+    this.#attended = attended
   }
 
-  /** Nothing is under way, nobody looks on, and nobody counts as connected. */
+  /** Nothing is under way, nobody looks on, and nobody is waited for. */
   get idle(): boolean {
-    return this.stream.quiet && this.audience.subscribers.size === 0 && !this.stream.attended
+    return this.stream.quiet && this.audience.subscribers.size === 0 && !this.#presence.expects(this.stream)
+  }
+
+  /** Who looks on from which seat, in rows for other servers. */
+  get attendance(): Attendance[] {
+    const stream = this.stream.id
+    return [...this.audience.subscribers].flatMap(({ viewer: seat, connection, from }) => (connection === undefined ? [] : [{ stream, seat, connection, from }]))
+  }
+
+  /** Where somebody connects from, to whichever server. */
+  from(viewer: string): string | undefined {
+    return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#connected.get(viewer)?.from
+  }
+
+  /** Takes in what others have changed. Gives the rows that should be there and are not. */
+  see({ seq, frozen, line, seats }: Sight): Attendance[] {
+    this.#connected = new Map(seats.map((row) => [row.seat, row]))
+    if (this.stream.match.seq < seq) void this.stream.catchUp()
+    if (this.stream.frozen !== frozen) void this.stream.reread()
+    if (line !== null) void this.chat?.tell(line)
+    this.audience.takenOver(this.#connected)
+    this.#presence.review(this.stream)
+    return this.attendance.filter(({ seat, connection }) => connection > (this.#connected.get(seat)?.connection ?? 0))
   }
 
   /** Somebody begins to look, or comes back. */
   async attach(subscriber: Subscriber, { alone, ...coming }: Attaching = {}): Promise<Answer> {
     await this.#recall(coming.seen)
     const occupied = () => (alone && this.audience.has(subscriber.viewer, subscriber) ? OCCUPIED : coming.unless?.())
-    return this.#with(subscriber, () => this.audience.attach(subscriber, { ...coming, unless: occupied }))
+    return this.#with(subscriber, () => this.audience.attach(subscriber, { ...coming, unless: occupied }), alone)
   }
 
   /** Somebody takes an open seat and looks on from there. */
@@ -72,8 +107,6 @@ export class Channel {
   /** Somebody is seated from elsewhere: by their room. */
   async seat(sitting: Sitting, name: string, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
-    // Who had the seat before looks on from it no longer, and acts for nobody.
-    if (this.stream.seats.get(sitting.seat)?.person !== sitting.person) this.audience.putOut(({ viewer }) => (viewer === sitting.seat ? GIVEN_AWAY : undefined))
     const answer = await this.stream.join(sitting, bot, joining)
     if (!refused(answer)) this.audience.rename(sitting.seat, name)
     if (!bot) this.#presence.miss(this.stream, sitting.seat)
@@ -85,13 +118,14 @@ export class Channel {
   }
 
   /** Present from before the first word until it turns out that they may not, or are gone. */
-  async #with(subscriber: Subscriber, enter: () => Promise<Answer>): Promise<Answer> {
-    const { told, done } = await this.#presence.arrive(this.stream, subscriber.viewer)
+  async #with(subscriber: Subscriber, enter: () => Promise<Answer>, alone?: boolean): Promise<Answer> {
+    const { told, done } = await this.#presence.arrive(this.stream, subscriber, alone)
     const answer = told && refused(told) ? told : await enter()
-    done()
     const { subscribers } = this.audience
+    if (!subscribers.has(subscriber)) this.#presence.leave(this.stream, subscriber)
+    done()
     if (!subscribers.has(subscriber)) return answer
-    if (subscribers.size === 1) this.#attended(this.stream.id)
+    if (subscribers.size === 1) this.#attended()
     void this.chat?.repeat(subscriber)
     return answer
   }

@@ -1,7 +1,7 @@
-// What people say at a match: rows beside it, never inputs. On disk before anybody is told.
+// What people say at a match: rows beside it, never inputs. On disk before anybody is told, and told in the order in which it is there.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
-import type { Said } from '../journal/journal.ts'
+import type { Line } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import type { Audience } from './audience.ts'
 import type { Stream } from './stream.ts'
@@ -14,15 +14,16 @@ export interface Speaker {
   person: string
   /** Null: a spectator. */
   seat: Seat | null
-  name: string
 }
-
-type Line = Said & { line: number }
 
 export class Chat {
   readonly #services: Services
   readonly #stream: Stream
   readonly #audience: Audience
+  /** The last line that is known to be on disk. */
+  #last = 0
+  /** Who is still to be told what was said before they came, and the first line that was said here since. */
+  readonly #coming = new Map<Subscriber, number>()
 
   constructor(services: Services, stream: Stream, audience: Audience) {
     this.#services = services
@@ -31,41 +32,71 @@ export class Chat {
   }
 
   /** Says it to those who may hear it. True: it was said before, under the same id. */
-  async say(speaker: Speaker, to: ChatLine['to'], given: string, id: string | undefined): Promise<Refusal | { again: boolean }> {
+  async say({ person, seat }: Speaker, to: ChatLine['to'], given: string, id: string | undefined): Promise<Refusal | { again: boolean }> {
     const text = given.replace(/\p{Cc}+/gu, ' ').trim()
     if (text === '') return refusal('nothing_said', 'There is nothing in that message')
-    const team = to === 'team' ? this.#teamOf(speaker.seat) : null
+    const team = to === 'team' ? this.#teamOf(seat) : null
     if (team === undefined) return refusal('no_team', 'You are in no team')
-    const said: Said = { at: this.#stream.now, person: speaker.person, seat: speaker.seat, team, text }
-    const kept = await this.#services.journal.say(this.#stream.id, said, id ?? null)
+    const { journal, bus } = this.#services
+    const kept = await journal.say(this.#stream.id, { at: this.#stream.now, person, seat, team, text }, id ?? null)
     if (!kept) return refusal('unknown_match', 'That match is gone')
     if (kept.again) return kept
-    const line = { ...said, line: kept.line }
-    for (const subscriber of this.#audience.subscribers)
-      if (this.#hears(subscriber, line)) subscriber.send([this.#frame([line], { [speaker.person]: speaker.name }, speaker.seat === subscriber.viewer ? { id } : {})])
+    for (const [subscriber, first] of this.#coming) this.#coming.set(subscriber, Math.min(first, kept.line))
+    bus.touch(this.#stream.id)
+    await this.tell(kept.line)
     return kept
+  }
+
+  /** There are lines up to that one, whoever said them: each is told those it has not heard. */
+  async tell(last: number): Promise<void> {
+    this.#last = Math.max(this.#last, last)
+    const behind = [...this.#audience.subscribers].flatMap(({ heard }) => (heard !== undefined && heard < this.#last ? [heard] : []))
+    if (behind.length === 0) return
+    const lines = await this.#read(Math.min(...behind))
+    for (const subscriber of this.#audience.subscribers) this.#pass(subscriber, lines)
   }
 
   /** The last lines, to somebody who comes. Whatever goes wrong, the match goes on without them. */
   async repeat(subscriber: Subscriber): Promise<void> {
+    subscriber.heard = undefined
+    this.#coming.set(subscriber, Number.POSITIVE_INFINITY)
+    const lines = await this.#read(0)
+    const since = this.#coming.get(subscriber) ?? 0
+    this.#coming.delete(subscriber)
+    const before = lines.filter(({ line }) => line < since)
+    const heard = before.filter((line) => this.#hears(subscriber, line))
+    if (heard.length > 0 && !subscriber.gone) subscriber.send([this.#frame(heard, { before: true })])
+    subscriber.heard = before.at(-1)?.line ?? 0
+    await this.tell(this.#last)
+  }
+
+  async #read(after: number): Promise<Line[]> {
     const { journal, log } = this.#services
     try {
-      const lines = (await journal.said(this.#stream.id, REPEATED)).filter((line) => this.#hears(subscriber, line))
-      if (lines.length === 0 || subscriber.gone) return
-      subscriber.send([this.#frame(lines, await journal.names([...new Set(lines.map(({ person }) => person))]), { before: true })])
+      return await journal.said(this.#stream.id, REPEATED, after)
     } catch (error) {
       log.warn({ err: error, stream: this.#stream.id }, 'what was said could not be read')
+      return []
     }
   }
 
-  #frame(lines: readonly Line[], names: Record<string, string>, more: { id?: string | undefined; before?: true }): string {
+  #pass(subscriber: Subscriber, lines: readonly Line[]): void {
+    const { heard, viewer } = subscriber
+    if (heard === undefined) return
+    const news = lines.filter(({ line }) => line > heard)
+    subscriber.heard = news.at(-1)?.line ?? heard
+    const frames = news.filter((line) => this.#hears(subscriber, line)).map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
+    if (frames.length > 0) subscriber.send(frames)
+  }
+
+  #frame(lines: readonly Line[], more: { id?: string; before?: true }): string {
     const told = lines.map(
-      ({ line: n, at, person, seat, team, text }): ChatLine => ({
+      ({ line: n, at, person, seat, team, text, name }): ChatLine => ({
         n,
         at,
         person,
         seat,
-        name: names[person] || (seat === null ? '' : (this.#stream.scene.names[seat] ?? '')),
+        name: name || (seat === null ? '' : (this.#stream.scene.names[seat] ?? '')),
         to: team === null ? 'all' : 'team',
         text,
       }),
@@ -73,7 +104,7 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  #hears({ viewer }: Subscriber, { team }: Said): boolean {
+  #hears({ viewer }: Subscriber, { team }: Line): boolean {
     return team === null || (viewer !== 'spectator' && this.#teamOf(viewer) === team)
   }
 

@@ -1,15 +1,26 @@
-// Who is here: which seats of which streams somebody looks on from. In one process that is what the audiences say, and what the rules were told of it is in the journal.
+// Who is here: which seats of which streams somebody looks on from, on any server. What the rules were told of it is in the journal.
 
 import { type Answer, refused } from '#kit/answer.ts'
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
+import { OCCUPIED } from './audience.ts'
+import type { Leases } from './leases.ts'
 import type { Stream } from './stream.ts'
+import type { Subscriber } from './subscriber.ts'
 import { isPassing } from './trouble.ts'
 
-interface Watch {
-  /** Whether somebody looks on from a seat. */
+/** What is known of a stream's seats. */
+interface Seats {
+  /** Whether somebody looks on from a seat, from here. */
   has(seat: Seat): boolean
+  /** Whether somebody does from another server, as far as was last heard. */
+  elsewhere(seat: Seat): boolean
+  /** Asks again who does. */
+  ask(): Promise<void>
+}
+
+interface Watch extends Seats {
   /** How many are on their way to a seat. */
   arriving: Map<Seat, number>
   /** When a seat that nobody looks on from counts as away. */
@@ -17,7 +28,7 @@ interface Watch {
 }
 
 interface Arrival {
-  /** What came of telling the rules, if they had to be told: who can't be told of does not come in. */
+  /** Why they do not come in, or what came of telling the rules, if they had to be told: who can't be told of does not come in. */
   told: Answer | undefined
   /** To be called when they are there, or are not let in. */
   done(): void
@@ -25,38 +36,78 @@ interface Arrival {
 
 export class Presence {
   readonly #services: Services
+  readonly #leases: Leases
   readonly #watches = new WeakMap<Stream, Watch>()
 
-  constructor(services: Services) {
+  constructor(services: Services, leases: Leases) {
     this.#services = services
+    this.#leases = leases
   }
 
   /** A stream is in memory again. Who was here before a restart gets the time it takes to come back. */
-  watch(stream: Stream, has: (seat: Seat) => boolean): void {
+  watch(stream: Stream, seats: Seats): void {
     if (!stream.scene.game.presence) return
-    const { startedAt, settings } = this.#services
-    this.#watches.set(stream, { has, arriving: new Map(), missing: new Map() })
-    for (const seat of peopleHere(stream.match)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
+    this.#watches.set(stream, { ...seats, arriving: new Map(), missing: new Map() })
+    this.review(stream)
   }
 
   /** Somebody comes to a seat: the rules are told, if it counted as away. */
-  async arrive(stream: Stream, seat: Seat): Promise<Arrival> {
+  async arrive(stream: Stream, subscriber: Subscriber, alone?: boolean): Promise<Arrival> {
+    const { viewer: seat } = subscriber
+    if (seat === 'spectator') return { told: undefined, done: () => {} }
     const watch = this.#watches.get(stream)
-    if (!watch) return { told: undefined, done: () => {} }
-    watch.arriving.set(seat, (watch.arriving.get(seat) ?? 0) + 1)
-    watch.missing.delete(seat)
-    const told = countsAway(stream, seat) ? await stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined)) : undefined
+    watch?.arriving.set(seat, (watch.arriving.get(seat) ?? 0) + 1)
+    watch?.missing.delete(seat)
+    const entered = await this.#enter(stream, subscriber, alone)
+    const told = entered ?? (watch && (await this.#tellHere(stream, seat)))
     const done = () => {
-      watch.arriving.set(seat, (watch.arriving.get(seat) ?? 1) - 1)
+      watch?.arriving.set(seat, (watch.arriving.get(seat) ?? 1) - 1)
       this.miss(stream, seat)
     }
     return { told, done }
+  }
+
+  /** Somebody looks on no longer, or was not let in. */
+  leave(stream: Stream, subscriber: Subscriber): void {
+    this.#leases.leave(stream.id, subscriber)
+    this.miss(stream, subscriber.viewer)
   }
 
   /** Perhaps nobody looks on from the seat any more: unless somebody does soon, it counts as away. A reload is no drop. */
   miss(stream: Stream, seat: Seat): void {
     const watch = this.#watches.get(stream)
     if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)
+  }
+
+  /** Whether somebody is on their way here, or may turn out to be away. */
+  expects(stream: Stream): boolean {
+    const { missing, arriving } = this.#watches.get(stream) ?? {}
+    return (missing?.size ?? 0) > 0 || [...(arriving?.values() ?? [])].some((count) => count > 0)
+  }
+
+  /** Compares who counts as here with who is: whatever happened on other servers, and whether or not it was heard of. */
+  review(stream: Stream): void {
+    const watch = this.#watches.get(stream)
+    if (!watch || stream.match.outcome) return
+    const { startedAt, settings } = this.#services
+    for (const seat of peopleHere(stream.match)) if (!isHere(watch, seat) && !watch.missing.has(seat)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
+    for (const seat of stream.match.taken) if (watch.has(seat) && countsAway(stream, seat)) void this.#tellHere(stream, seat)
+  }
+
+  async #enter(stream: Stream, subscriber: Subscriber, alone: boolean | undefined): Promise<Answer | undefined> {
+    try {
+      return (await this.#leases.enter(stream.id, subscriber, alone)) ? undefined : { refusal: OCCUPIED }
+    } catch (error) {
+      const refusal = this.#services.saving.refusalOf(error)
+      if (refusal) return { refusal }
+      throw error
+    }
+  }
+
+  /** What another server may have told of them meanwhile is looked up first. */
+  async #tellHere(stream: Stream, seat: Seat): Promise<Answer | undefined> {
+    if (!this.#services.journal.shared && !countsAway(stream, seat)) return undefined
+    return stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
   }
 
   #missFrom(stream: Stream, seat: Seat, notBefore: number): void {
@@ -70,16 +121,26 @@ export class Presence {
   async #look(stream: Stream, until: number): Promise<void> {
     const watch = this.#watches.get(stream)
     const missing = [...(watch?.missing ?? [])].flatMap(([seat, at]) => (at <= until ? [seat] : []))
-    if (!watch || missing.length === 0) return
+    if (!watch || missing.length === 0 || this.#leases.closed) return
+    const again = (notBefore: number) => {
+      for (const seat of missing) if (!isHere(watch, seat)) this.#missFrom(stream, seat, notBefore)
+    }
+    const { clock } = this.#services
     for (const seat of missing) watch.missing.delete(seat)
+    const asked = await watch.ask().then(
+      () => true,
+      () => false,
+    )
+    if (!asked) return again(clock.now() + RETRY_MS)
+    if (this.#leases.graceUntil > clock.now()) return again(this.#leases.graceUntil)
     const answer = await stream.tell(() => {
       const seats = missing.filter((seat) => !isHere(watch, seat) && peopleHere(stream.match).includes(seat))
       return seats.length > 0 && !stream.match.outcome ? { kind: 'away', seats } : undefined
     })
-    if (refused(answer) && isPassing(answer.refusal)) for (const seat of missing) this.#missFrom(stream, seat, this.#services.clock.now() + RETRY_MS)
+    if (refused(answer) && isPassing(answer.refusal)) again(clock.now() + RETRY_MS)
   }
 }
 
-const isHere = ({ has, arriving }: Watch, seat: Seat): boolean => (arriving.get(seat) ?? 0) > 0 || has(seat)
+const isHere = ({ has, elsewhere, arriving }: Watch, seat: Seat): boolean => (arriving.get(seat) ?? 0) > 0 || has(seat) || elsewhere(seat)
 
 const countsAway = ({ match }: Stream, seat: Seat): boolean => !match.outcome && match.taken.includes(seat) && !match.here.includes(seat)

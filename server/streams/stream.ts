@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
 import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, answeredBefore, judge } from '#kit/judge.ts'
+import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
 import type { Change, Missed } from '#kit/messages.ts'
 import { lastPage, type Page, Recent } from '#kit/recent.ts'
@@ -48,6 +48,8 @@ export class Stream {
   frozen: string | null = null
   /** Makes what the viewers of this node will see, while the commit runs. */
   makeViews: () => void = () => {}
+  /** A seat that was somebody's is somebody else's: who had it looks on from there no longer, and acts for nobody. */
+  givenAway: (seat: Seat) => void = () => {}
   /** Others have sat down, elsewhere: finds out what they are called. */
   seated: () => Promise<void> = async () => {}
   readonly #services: Services
@@ -111,8 +113,7 @@ export class Stream {
     const attempt = async (): Promise<Answer> => {
       const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
       if (why) return { refusal: why }
-      const input: Input = { kind: 'joined', seat: sitting.seat, ...(side !== undefined && { side }), ...(bot && { bot }) }
-      const answer = await this.#commit(input, { salt, received, seats: [sitting] })
+      const answer = await this.#commit(joining(this.match, sitting.seat, { side, bot }), { salt, received, seats: [sitting] })
       if (this.#last) whenDone?.(this.#last)
       return answer
     }
@@ -159,6 +160,14 @@ export class Stream {
   /** Another server has written here: what this one has not seen is carried out and told, input by input. */
   async catchUp(): Promise<void> {
     await this.read(() => undefined)
+  }
+
+  /** Others have changed what stands beside its inputs: whether it is frozen. */
+  async reread(): Promise<void> {
+    await this.#post(async () => {
+      await this.#reload()
+      return { seq: this.match.seq }
+    })
   }
 
   /** What input `seq` changed, if it was the last one carried out here. */
@@ -375,7 +384,7 @@ export class Stream {
     if (!(error instanceof SaveError)) return { refusal: APOLOGY }
     this.#publish(true)
     const seq = this.#chain === error.chain ? this.match.seq : known?.()
-    return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq }
+    return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq, again: true }
   }
 
   /** What came after input `seen`, if one is named, is told input by input. */
@@ -386,7 +395,11 @@ export class Stream {
     const folded = await load(journal, this.scene.game, this.id, loaded)
     const rewound = seen === undefined ? undefined : foldUntil(this.scene.game, loaded, seen)
     if (rewound) await this.#takeAfter(loaded, rewound)
-    else this.#take(loaded, folded)
+    else {
+      this.#take(loaded, folded)
+      // Others may have written here meanwhile.
+      this.#services.bus.pass(this.#note(true))
+    }
     this.#dropped = false
   }
 
@@ -400,7 +413,6 @@ export class Stream {
 
   #take(loaded: Loaded, folded: Folded): void {
     this.frozen = loaded.frozen
-    this.seats.clear()
     this.#seat(loaded.seats)
     this.#chain = loaded.chain
     this.#last = undefined
@@ -409,7 +421,11 @@ export class Stream {
   }
 
   #seat(sittings: readonly Sitting[]): void {
-    for (const sitting of sittings) this.seats.set(sitting.seat, sitting)
+    for (const sitting of sittings) {
+      const before = this.seats.get(sitting.seat)
+      this.seats.set(sitting.seat, sitting)
+      if (before && before.person !== sitting.person) this.givenAway(sitting.seat)
+    }
   }
 
   async #freeze(why: string, error: unknown): Promise<void> {
@@ -418,5 +434,6 @@ export class Stream {
     await this.#services.journal.freeze(this.id, why)
     await this.#reload()
     this.#publish(true)
+    this.#services.bus.touch(this.id)
   }
 }

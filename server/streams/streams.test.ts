@@ -28,7 +28,17 @@ async function opened() {
 
 function watching(): Subscriber & { frames: string[] } {
   const frames: string[] = []
-  return { ...recipient('spectator'), person: undefined, from: '', gone: false, frames, send: (given) => void frames.push(...given.map(String)), detached: () => {} }
+  return {
+    ...recipient('spectator'),
+    person: undefined,
+    from: '',
+    connection: undefined,
+    heard: undefined,
+    gone: false,
+    frames,
+    send: (given) => void frames.push(...given.map(String)),
+    detached: () => {},
+  }
 }
 
 test('who asked for a stream before it was there keeps nobody from making it', async () => {

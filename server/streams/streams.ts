@@ -5,7 +5,6 @@ import { type Messages, matchMessages } from '#kit/messages.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
-import type { Word } from '../bus/bus.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
 import { roomMessages } from '../rooms/messages.ts'
@@ -15,6 +14,8 @@ import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
 import { digestOf } from './digest.ts'
 import { load } from './fold.ts'
+import { Leases } from './leases.ts'
+import { Others } from './others.ts'
 import { Presence } from './presence.ts'
 import { proven } from './proof.ts'
 import { type Rules, rulesFor, rulesName } from './rules.ts'
@@ -29,6 +30,10 @@ const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = { match: { me
 
 /** So many looks are taken in the time after which a stream that nobody needs leaves memory. */
 const LOOKS = 4
+/** So many streams that people have left behind are looked at in one go. */
+const DESERTED_MOST = 1_000
+/** In so many of the places where somebody sits their new name is seen at once; in others within a second. */
+const PLACES_MOST = 64
 
 export interface Beginning {
   id: string
@@ -42,7 +47,9 @@ export interface Beginning {
 export class Streams {
   readonly #services: Services
   readonly #rules: Rules
+  readonly #leases: Leases
   readonly #presence: Presence
+  readonly #others: Others
   readonly #channels = new Map<string, Promise<Channel | undefined>>()
   readonly #loaded = new Map<string, Channel>()
   /** Who wants to know when somebody looks at a stream that nobody looked at. */
@@ -59,10 +66,11 @@ export class Streams {
   constructor(services: Services, rules: Rules) {
     this.#services = services
     this.#rules = rules
-    this.#presence = new Presence(services)
+    this.#leases = new Leases(services)
+    this.#presence = new Presence(services, this.#leases)
+    this.#others = new Others(services, { leases: this.#leases, known: (id) => this.#known(id), loaded: () => this.#loaded.values() })
     // Whoever committed it: what is on disk reaches those who look on in this one way.
     services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
-    services.bus.hear((head) => this.#heard(head))
   }
 
   /** The stream, from memory or from the journal. */
@@ -146,16 +154,37 @@ export class Streams {
     return next
   }
 
-  /** Asks the journal how far what is in memory has come elsewhere: not all that others write is heard of. */
-  async lookAround(): Promise<void> {
-    const { shared } = this.#services.journal
-    if (!shared || this.#loaded.size === 0) return
-    for (const head of await shared.heads([...this.#loaded.keys()])) this.#heard(head)
+  /** Asks the journal what others have changed of what is in memory: not all of it is heard of. */
+  lookAround(): Promise<void> {
+    return this.#others.look([...this.#loaded.keys()])
   }
 
-  #heard({ id, seq }: Pick<Word, 'id' | 'seq'>): void {
-    const stream = this.#known(id)?.stream
-    if (stream && stream.match.seq < seq) void stream.catchUp()
+  /** Tells the other servers that this one is there. */
+  renew(): Promise<void> {
+    return this.#leases.renew(() => [...this.#loaded.values()].flatMap(({ attendance }) => attendance))
+  }
+
+  /** Finds those who count as connected, to streams that no server shows to anybody: unless they come back they are away. */
+  async lookForTheAbsent(): Promise<void> {
+    for (const id of await this.#leases.deserted(DESERTED_MOST)) {
+      const channel = await this.get(id).catch((error: unknown) => void this.#services.log.error({ err: error, stream: id }, 'could not look for those who have not come back'))
+      if (channel) this.#presence.review(channel.stream)
+    }
+  }
+
+  /** A new name, wherever the person sits, on whichever server. */
+  async rename(person: string, name: string): Promise<void> {
+    const { journal, bus } = this.#services
+    await journal.setName(person, name)
+    // Those that are being loaded may have the old one.
+    await Promise.allSettled(this.#channels.values())
+    this.#others.rename(person, name)
+    for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.touch(id)
+  }
+
+  /** This server stops: whoever is connected to it is about to come back, to whichever is there. */
+  close(): void {
+    this.#leases.close()
   }
 
   /** In memory, or held by somebody. */
@@ -177,7 +206,8 @@ export class Streams {
     const audience = new Audience(this.#services, stream, messages)
     stream.seated = () => this.#name(stream, audience)
     await stream.seated()
-    return new Channel(this.#services, this.#presence, { stream, audience, chat: talk ? new Chat(this.#services, stream, audience) : undefined, attended: (attended) => this.#tellAttended(attended) })
+    const chat = talk ? new Chat(this.#services, stream, audience) : undefined
+    return new Channel(this.#services, this.#presence, { stream, audience, chat, attended: () => this.#tellAttended(id), ask: () => this.#others.look([id]) })
   }
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {

@@ -1,0 +1,70 @@
+// What servers that write to one journal have in common besides its calls: a time, a key, claims, and who is connected where.
+import type { Claiming } from './claims.ts'
+
+/** A place that somebody looks on from: a seat of a match, a person in a room. Of all its connections the one with the highest number has it. */
+export interface Attendance {
+  stream: string
+  seat: string
+  /** Grows with every connection, whichever server it is made to. */
+  connection: number
+  /** Where it connects from, in a text that says nothing about it. */
+  from: string
+}
+
+export interface Entering extends Omit<Attendance, 'connection'> {
+  node: string
+  /** Servers that have said nothing since then are gone, and who was connected to them. */
+  since: number
+  /** Only if nobody else is connected to that seat. */
+  alone: boolean
+}
+
+export interface Entered {
+  connection: number
+  /** It took the seat over from a connection to another server. */
+  over: boolean
+}
+
+/** What others may have changed of a stream. */
+export interface Sight {
+  id: string
+  /** The number of its last input. */
+  seq: number
+  /** Why it stands still, if it does. */
+  frozen: string | null
+  /** The number of the last line said there. */
+  line: number | null
+  /** Whose connection each seat has, as far as the servers they are made to are there. */
+  seats: Attendance[]
+}
+
+export interface Looked {
+  /** When this was so, by the database's clock, ms. */
+  at: number
+  streams: Sight[]
+  /** People who have another name since the time that was given, and a little before. */
+  names: Record<string, string>
+}
+
+export interface Shared extends Claiming {
+  /** What signs tokens, and what did before, the newest first. */
+  readonly keys: readonly Buffer[]
+  /** Where it is. */
+  readonly url: string
+  /** The time they all go by, ms. */
+  now(): Promise<number>
+  /** All that others may have changed of these streams, in one query. `named`: when it was asked last for names. */
+  look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
+  /** Says that this server is there. True: nobody knew, so nobody knows who is connected to it. */
+  renew(node: string, now: number): Promise<boolean>
+  /** Somebody connects to a seat. Undefined: somebody else is there. */
+  enter(entering: Entering): Promise<Entered | undefined>
+  /** Writes down again who is connected to this server. Where somebody connected later elsewhere, that stays. */
+  restore(node: string, rows: readonly Attendance[]): Promise<void>
+  /** Those connections are at an end. */
+  leave(rows: readonly Attendance[]): Promise<void>
+  /** Open streams in which somebody counts as connected, and no server that is there has any of them, at most `limit`. */
+  deserted(since: number, limit: number): Promise<string[]>
+  /** Open streams in which this person has a seat, those last used first, at most `limit`. */
+  placesOf(person: string, limit: number): Promise<string[]>
+}

@@ -1,0 +1,62 @@
+// What other servers that share the journal do to the streams in memory here. Word of it comes over the bus, which may lose
+// anything: so the journal is asked too, for all of them at once.
+import type { Word } from '../bus/bus.ts'
+import type { Services } from '../services.ts'
+import type { Channel } from './channel.ts'
+import type { Leases } from './leases.ts'
+
+interface Parts {
+  leases: Leases
+  /** A stream that is in memory here. */
+  known(id: string): Channel | undefined
+  loaded(): Iterable<Channel>
+}
+
+export class Others {
+  readonly #parts: Parts
+  /** What is to be looked at as soon as the look that is under way is done. */
+  readonly #touched = new Set<string>()
+  #looking = false
+
+  constructor({ bus }: Services, parts: Parts) {
+    this.#parts = parts
+    bus.hear((word) => this.#hear(word))
+  }
+
+  /** All that may have changed of these streams, in one query. */
+  async look(ids: readonly string[]): Promise<void> {
+    const { leases, known } = this.#parts
+    const looked = await leases.look(ids)
+    if (!looked) return
+    for (const [person, name] of Object.entries(looked.names)) this.rename(person, name)
+    await leases.restore(looked.streams.flatMap((sight) => known(sight.id)?.see(sight) ?? []))
+  }
+
+  /** Somebody has another name, wherever they sit. */
+  rename(person: string, name: string): void {
+    for (const { stream, audience } of this.#parts.loaded()) {
+      const seat = stream.seatOf(person)
+      if (seat !== undefined) audience.rename(seat, name)
+    }
+  }
+
+  #hear({ id, seq, beside }: Word): void {
+    const stream = this.#parts.known(id)?.stream
+    if (!stream) return
+    if (stream.match.seq < seq) void stream.catchUp()
+    if (!beside) return
+    this.#touched.add(id)
+    if (!this.#looking) void this.#lookAtTouched()
+  }
+
+  async #lookAtTouched(): Promise<void> {
+    this.#looking = true
+    while (this.#touched.size > 0) {
+      const ids = [...this.#touched]
+      this.#touched.clear()
+      // What can't be looked up now is found by the look at everything.
+      await this.look(ids).catch(() => {})
+    }
+    this.#looking = false
+  }
+}
