@@ -1,7 +1,7 @@
 // What came of something that was asked of a match or a room.
 import { type Refusal, refusal } from './game.ts'
 
-/** The number of the input it became; `again`: it came before. */
+/** The number of the input it became; `again`: it came before, or is found to be saved, and its sender was told by nothing else. */
 export type Answer = { seq: number; again?: true } | { refusal: Refusal }
 
 export const refused = (answer: Answer): answer is { refusal: Refusal } => 'refusal' in answer

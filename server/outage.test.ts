@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import type { TestClock } from './testing/clock.ts'
+import { openNodes } from './testing/nodes.ts'
 import { newDatabase } from './testing/postgres.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 
@@ -50,6 +52,18 @@ async function cuttable() {
   }
 }
 
+/** Refused, and why. */
+const NOT_SAVED = { refused: true, code: expect.stringMatching(/^(unsure|not_saved)$/), reason: expect.stringMatching(/\w/) }
+
+/** By itself, as time passes. */
+const goesOn = (clock: TestClock, port: number) =>
+  expect
+    .poll(async () => {
+      clock.advance(1_000)
+      return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+    })
+    .toBe(200)
+
 test('the database gone for ten seconds: moves are refused with a reason, nothing is lost, and all goes on by itself', async () => {
   const database = await cuttable()
   const server = await openServer({ games: [secret], env: { DATABASE_URL: database.url } })
@@ -58,17 +72,38 @@ test('the database gone for ten seconds: moves are refused with a reason, nothin
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
   database.cut()
   for (let second = 0; second < 10; second++) {
-    expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject({ refused: true, code: expect.stringMatching(/^(unsure|not_saved)$/), reason: expect.stringMatching(/\w/) })
+    expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject(NOT_SAVED)
     server.clock.advance(1_000)
   }
   expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(503)
   database.mend()
-  await expect
-    .poll(async () => {
-      server.clock.advance(1_000)
-      return (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status
-    })
-    .toBe(200)
+  await goesOn(server.clock, server.port)
   expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject({ refused: false, seq: 2 })
   expect((await joinAgain(await server.client(), id, ann.token)).joined).toMatchObject({ seq: 2, state: { wins: { player2: 1 } } })
+})
+
+test('the same under two servers: what is played at either after it is seen at the other', async () => {
+  const database = await cuttable()
+  const nodes = await openNodes([[secret], [secret]], { url: database.url })
+  const { players } = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 9 })
+  const [ann, ben] = players as [Player, Player]
+  const sees = ({ client }: Player, seq: number) =>
+    expect
+      .poll(() => {
+        nodes.clock.advance(500)
+        return client.inbox.some(({ payload }) => payload.state && payload.seq === seq)
+      })
+      .toBe(true)
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  database.cut()
+  for (let second = 0; second < 10; second++) {
+    for (const player of [ann, ben]) expect(await player.play(choose('paper'), { id: `kept ${player.seat}` })).toMatchObject(NOT_SAVED)
+    nodes.clock.advance(1_000)
+  }
+  database.mend()
+  for (const number of [0, 1]) await goesOn(nodes.clock, nodes.port(number))
+  expect(await ben.play(choose('paper'), { id: `kept ${ben.seat}` })).toMatchObject({ refused: false, seq: 2 })
+  await sees(ann, 2)
+  expect(await ann.play(choose('paper'), { id: `kept ${ann.seat}` })).toMatchObject({ refused: false, seq: 3 })
+  await sees(ben, 3)
 })
