@@ -1,10 +1,10 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/learn/GAME` a lesson, `/settings`, `/credits`.
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` that one with its hood open, `/inspect/new/GAME` a new one to try things with, `/learn/GAME` a lesson, `/settings`, `/credits`.
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
-  | { at: 'match'; id: string }
+  | { at: 'match' | 'inspect'; id: string }
   | { at: 'replay'; id: string | null }
-  | { at: 'learn'; game: string }
+  | { at: 'learn' | 'workshop'; game: string }
   | { at: 'settings' }
   | { at: 'credits' }
   | { at: 'nowhere' }
@@ -15,13 +15,14 @@ export function readRoute(path: string): Route {
   if (!name && kind === 'replay') return { at: 'replay', id: null }
   if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && (kind === 'm' || kind === 'replay')) return matchAt(kind === 'm' ? 'match' : kind, name)
+  if (name && rest.length === 0 && (kind === 'm' || kind === 'replay' || kind === 'inspect')) return matchAt(kind === 'm' ? 'match' : kind, name)
+  if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'workshop', game: rest[0] }
   if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   return { at: 'nowhere' }
 }
 
 /** A match may be called anything; what can't be decoded is no address. */
-function matchAt(at: 'match' | 'replay', name: string): Route {
+function matchAt(at: 'match' | 'replay' | 'inspect', name: string): Route {
   try {
     return { at, id: decodeURIComponent(name) }
   } catch {

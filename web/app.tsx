@@ -12,6 +12,7 @@ import { useApp } from './wire/browser.ts'
 
 const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
 const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
+const Inspect = lazy(() => fetched(() => import('./inspector/screen.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
@@ -38,6 +39,10 @@ function Screen() {
       return <LoneMatch key={route.id} id={route.id} />
     case 'replay':
       return <Replay key={route.id} id={route.id} />
+    case 'inspect':
+      return <Inspect key={route.id} of={{ id: route.id }} />
+    case 'workshop':
+      return <Inspect key={route.game} of={{ game: route.game }} />
     case 'learn':
       return <Lesson key={route.game} game={route.game} />
     case 'settings':

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import css from './stage.module.css'
 
 /** How the parts of a table are put together: by the size of the window, never by the device. */
@@ -34,6 +34,37 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
       <main className={css.stage} data-composition={now} aria-label={label}>
         {children}
       </main>
+    </Current>
+  )
+}
+
+const LOW_PX = 500
+/** A part of a window that is not so wide has no room for columns, though it be a little wider than high. */
+const COLUMNS_PX = 1180
+
+function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition {
+  if (clientWidth > clientHeight && clientHeight < LOW_PX) return 'landscape'
+  return clientWidth > clientHeight && clientWidth >= COLUMNS_PX ? 'desktop' : 'portrait'
+}
+
+/** A part of the window for a table: put together by the size of that part. */
+export function Inset({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const [now, setNow] = useState<Composition>('portrait')
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    const measure = () => setNow(compositionOf(current))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Current value={now}>
+      <section ref={place} className={css.inset} data-composition={now} aria-label={label}>
+        {children}
+      </section>
     </Current>
   )
 }

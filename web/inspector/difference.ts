@@ -1,5 +1,4 @@
 // What differs between two JSON values, place by place.
-import { sameJson } from '#kit/json.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -14,8 +13,10 @@ export interface Change {
 export function changes(before: unknown, after: unknown, path: Path = []): Change[] {
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
   if (isFields(before) && isFields(after)) return fieldChanges(before, after, path)
-  return sameJson(before, after) ? [] : [{ path, before, after }]
+  return before === after ? [] : [{ path, before, after }]
 }
+
+const same = (a: unknown, b: unknown): boolean => changes(a, b).length === 0
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,9 +36,9 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   const shorter = Math.min(before.length, after.length)
   let head = 0
   // Of the same length they are compared item by item.
-  if (before.length !== after.length) while (head < shorter && sameJson(before[head], after[head])) head++
+  if (before.length !== after.length) while (head < shorter && same(before[head], after[head])) head++
   let tail = 0
-  if (before.length !== after.length) while (tail < shorter - head && sameJson(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  if (before.length !== after.length) while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
   const [was, is] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
   const both = Math.min(was.length, is.length)
   return [

@@ -46,6 +46,6 @@ const aboutOf = (fields: unknown): string =>
         Object.entries(fields)
           .map(([name, value]) => `${name} ${brief(value)}`)
           .join(', '),
-        90,
+        64,
       )
     : ''

@@ -114,7 +114,7 @@ test('a die laid down for later is drawn when its turn comes; taken back, it is 
   bench.lay({ line: 0, step: 0 }, 1, 6)
   expect(bench.look({ line: 0, step: 0 }).laid).toEqual([[1, 6]])
   bench.lay({ line: 0, step: 0 }, 2, 6)
-  bench.lift({ line: 0, step: 0 }, 2)
+  bench.lay({ line: 0, step: 0 }, 2, null)
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: RUN })
   expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: [] })
 })

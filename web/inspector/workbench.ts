@@ -2,7 +2,7 @@
 import { copy } from '#kit/copy.ts'
 import type { Draw } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { type Entry, eventsFor, type Told } from '#kit/match.ts'
+import { type Entry, earliest, eventsFor, known, type Told } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { openRun, type Setting, type Step } from '#kit/run.ts'
 import type { Scene } from '#kit/scene.ts'
@@ -23,6 +23,14 @@ export interface LineShown {
   stopped: string | null
 }
 
+/** What one viewer knows. */
+export interface Seen {
+  viewer: Viewer
+  view: unknown
+  asks: readonly Ask[]
+  bytes: number
+}
+
 /** Everything there is to know after a step. */
 export interface Sight {
   line: number
@@ -32,9 +40,11 @@ export interface Sight {
   now: number
   state: unknown
   changes: readonly Change[]
-  views: readonly { viewer: Viewer; view: unknown; bytes: number }[]
+  views: readonly Seen[]
   told: readonly Told[]
   asks: readonly Ask[]
+  /** When the next clock runs out. */
+  next: number | null
   offers: readonly Offer[]
   draws: readonly Draw[]
   /** Draws made up to here. */
@@ -56,18 +66,18 @@ const bytes = new TextEncoder()
 export class Workbench {
   readonly game: AnyGame
   readonly options: unknown
-  readonly bots: readonly Seat[]
-  readonly #lines: Line[]
+  readonly began: number
   /** The first line is a match that was played: nothing is added to it. */
-  readonly #recorded: boolean
+  readonly recorded: boolean
+  readonly #lines: Line[]
   readonly #stopped: string | null
 
   private constructor(game: AnyGame, { start, entries }: Pick<MatchRecord, 'start' | 'entries'>, recorded: boolean) {
     const line = new Line(game, start)
     this.game = game
     this.options = start.options
-    this.bots = start.bots
-    this.#recorded = recorded
+    this.began = start.at
+    this.recorded = recorded
     this.#stopped = filled(line, entries)
     this.#lines = [line]
   }
@@ -101,23 +111,26 @@ export class Workbench {
     return { line: number, step: line.steps.length }
   }
 
-  /** Lays down a draw: one that is still to come, or one that this step made, which is then made again. */
-  lay(place: Place, n: number, value: number): Place {
-    const before = this.#line(place.line)
-    if (n > before.steps.at(place.step).match.dice.draws) {
-      const { number, line } = this.#ownLine(place)
-      line.laid[n] = value
-      return { line: number, step: place.step }
-    }
-    const { entry } = before.steps.happened[place.step] ?? {}
-    const line = before.branch(place.line, Math.max(0, place.step - 1), { [n]: value })
-    if (entry) repeated(line, entry)
-    return { line: this.#lines.push(line) - 1, step: line.steps.length }
+  /** A line of its own from this step on. */
+  branch({ line, step }: Place): Place {
+    return { line: this.#lines.push(this.#line(line).branch(line, step)) - 1, step }
   }
 
-  /** Takes back what was laid down for a draw to come. */
-  lift({ line }: Place, n: number): void {
-    delete this.#line(line).laid[n]
+  /** Lays down a draw: one that is still to come (null takes it back), or one that this step made, which is then made again. */
+  lay(place: Place, n: number, value: number | null): Place {
+    const line = this.#line(place.line)
+    if (n > line.steps.at(place.step).match.dice.draws) return this.#layAhead(place, n, value)
+    const again = line.branch(place.line, Math.max(0, place.step - 1), value === null ? {} : { [n]: value })
+    const { entry } = line.steps.happened[place.step] ?? {}
+    if (entry) repeated(again, entry)
+    return { line: this.#lines.push(again) - 1, step: again.steps.length }
+  }
+
+  #layAhead(place: Place, n: number, value: number | null): Place {
+    const { number, line } = this.#ownLine(place)
+    if (value === null) delete line.laid[n]
+    else line.laid[n] = value
+    return { line: number, step: place.step }
   }
 
   look({ line: number, step }: Place): Sight {
@@ -135,9 +148,10 @@ export class Workbench {
       now: step === steps.length ? line.now : match.at,
       state,
       changes: before === undefined ? [] : changes(before, state),
-      views: [...this.seats, 'spectator', 'all'].map((viewer) => viewOf(scene, viewer)),
+      views: [...this.seats, 'spectator', 'all'].map((viewer) => seenBy(scene, viewer)),
       told,
       asks: copy([...asks]),
+      next: earliest(asks) ?? null,
       offers: offersOf(game, match),
       draws,
       drawn: match.dice.draws,
@@ -147,7 +161,7 @@ export class Workbench {
     }
   }
 
-  heard({ line }: Pick<Place, 'line'>, viewer: Viewer): Heard {
+  heard(line: number, viewer: Viewer): Heard {
     const heard: Heard = { events: [], until: [] }
     for (const { told } of this.#line(line).steps.happened) {
       heard.events.push(...eventsFor(told, viewer))
@@ -172,9 +186,9 @@ export class Workbench {
 
   #ownLine({ line: number, step }: Place): { number: number; line: Line } {
     const line = this.#line(number)
-    if (step === line.steps.length && !(this.#recorded && number === 0)) return { number, line }
-    const branch = line.branch(number, step)
-    return { number: this.#lines.push(branch) - 1, line: branch }
+    if (step === line.steps.length && !(this.recorded && number === 0)) return { number, line }
+    const own = this.branch({ line: number, step }).line
+    return { number: own, line: this.#line(own) }
   }
 }
 
@@ -200,7 +214,7 @@ function repeated(line: Line, entry: Entry): void {
   }
 }
 
-function viewOf(scene: Scene, viewer: Viewer): Sight['views'][number] {
+function seenBy(scene: Scene, viewer: Viewer): Seen {
   const text = scene.view(viewer)
-  return { viewer, view: JSON.parse(text), bytes: bytes.encode(text).length }
+  return { viewer, view: JSON.parse(text), asks: copy(known(scene.asks, viewer)), bytes: bytes.encode(text).length }
 }

@@ -1,0 +1,140 @@
+// The inspector: a match that is over with its hood open, other lines of it, and what is taken along.
+import { expect, test } from 'vitest'
+import { type MatchRecord, replay } from '#kit/replay.ts'
+import { game as titans } from '../../games/titans/rules/index.ts'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { copied, current, goTo, inspecting, lines, rows, simulated, tab, titansPlayed } from './people.ts'
+
+useBrowser()
+
+async function opened() {
+  const site = await openSite()
+  const id = await titansPlayed(site)
+  return { site, id, ...(await inspecting(`${site.url}/inspect/${id}`)) }
+}
+
+test('a finished match is stepped through by key, and each step says what it changed', async () => {
+  const { page, faults } = await opened()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => current(page).textContent()).toContain('player2')
+  await page.getByRole('heading', { name: 'What input 2 changed' }).waitFor()
+  expect(await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').count()).toBeGreaterThan(1)
+  await page.keyboard.press('End')
+  await page.getByText('Over: player2').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => current(page).getAttribute('data-step')).toBe('6')
+  expect(faults).toEqual([])
+})
+
+test('a choice in the middle begins a line of its own; the match stays as it was', async () => {
+  const { page } = await opened()
+  const length = await rows(page).count()
+  await goTo(page, 3)
+  await tab(page, 'Choices')
+  await page.getByRole('region', { name: 'Choices of player2' }).getByRole('button', { name: 'rest' }).click()
+  await expect.poll(() => lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3'])
+  await expect.poll(() => current(page).textContent()).toContain('rest')
+  expect(await rows(page).count()).toBe(5)
+  await page.getByLabel('Line of play', { exact: true }).selectOption('As it was played')
+  await expect.poll(() => rows(page).count()).toBe(length)
+})
+
+test('what somebody does on the table is played too', async () => {
+  const { page } = await opened()
+  await goTo(page, 2)
+  await button(page, 'player1').click()
+  await page.getByRole('button', { name: /^Rest/ }).first().click()
+  await page.locator('[data-primary]').click()
+  await expect.poll(() => lines(page).count()).toBe(2)
+})
+
+test('a die is laid down by hand, and the step is made again with it', async () => {
+  const { page } = await opened()
+  await goTo(page, 4)
+  await tab(page, 'Dice')
+  const field = page.getByLabel(/^Result of draw/).first()
+  const name = (await field.getAttribute('aria-label')) as string
+  await field.fill('0.125')
+  await page
+    .getByRole('button', { name: /^Lay down draw/ })
+    .first()
+    .click()
+  await expect.poll(() => lines(page).count()).toBe(2)
+  await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe('0.125')
+})
+
+test('time passes to the next deadline, and what runs out is an input', async () => {
+  const { page } = await opened()
+  await goTo(page, 2)
+  await button(page, /^Let .* pass$/).click()
+  await expect.poll(() => current(page).textContent()).toContain('the time ran out')
+})
+
+test('what is refused stays in the line, with its reason', async () => {
+  const { page } = await opened()
+  await goTo(page, 3)
+  await tab(page, 'Choices')
+  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1","action":{"type":"attack"}}')
+  await button(page, 'Try it').click()
+  const refused = rows(page).filter({ hasText: 'refused: attack' })
+  await refused.waitFor()
+  expect(await refused.textContent()).toMatch(/\(\w+\)/)
+  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1"}')
+  await button(page, 'Try it').click()
+  await page.getByText('step: must have one of action, message').first().waitFor()
+})
+
+test('a match copied as a script gives the same states in the simulator', async () => {
+  const { page, site, id } = await opened()
+  await page.keyboard.press('End')
+  await page.getByText('Over: player2').waitFor()
+  const { code, lines: printed, err } = simulated(await copied(page, 'Copy as simulator script'))
+  const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
+  expect([code, err]).toEqual([0, ''])
+  expect(printed.map(({ state }) => state)).toEqual([...replay(titans, record)].map(({ match }) => match.state))
+})
+
+test('so does a line of one’s own, with its die and its refusal', async () => {
+  const { page } = await opened()
+  await goTo(page, 4)
+  await tab(page, 'Dice')
+  await page
+    .getByLabel(/^Result of draw/)
+    .first()
+    .fill('0.125')
+  await page
+    .getByRole('button', { name: /^Lay down draw/ })
+    .first()
+    .click()
+  await expect.poll(() => lines(page).count()).toBe(2)
+  await tab(page, 'Choices')
+  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1","action":{"type":"pick","titan":0}}')
+  await button(page, 'Try it').click()
+  await rows(page).filter({ hasText: 'refused' }).waitFor()
+  const script = await copied(page, 'Copy as simulator script')
+  const { code, lines: printed } = simulated(script)
+  expect(JSON.parse(script).draws).toContain(0.125)
+  expect([code, printed.map(({ ok }) => ok)]).toEqual([0, [true, true, true, true, true, false]])
+})
+
+test('a step copied as a test is one beside the rules', async () => {
+  const { page } = await opened()
+  await goTo(page, 4)
+  expect(await copied(page, 'Copy as test')).toMatch(
+    /^import \{ expect, test \} from 'vitest'\nimport \{ open \} from '#kit\/testing\/open\.ts'\nimport \{ game \} from '\.\/index\.ts'\n\ntest\('input 4: player2 defend'/,
+  )
+})
+
+test('a match that is being played is nobody’s to inspect', async () => {
+  const site = await openSite()
+  const ann = await arrive(site, 'Ann')
+  await button(ann, 'Play a bot at Titans').click()
+  await ann.locator('[data-parts]').waitFor()
+  const code = new URL(ann.url()).pathname.split('/').at(-1)
+  await ann.goto(`${site.url}/inspect/${code}-1`)
+  await ann.getByRole('heading', { name: 'Nothing to inspect' }).waitFor()
+  await ann.getByText('The match is being played').waitFor()
+})

@@ -1,0 +1,38 @@
+// The inspector at every size, in both themes.
+import { expect, test } from 'vitest'
+import { findGames } from '../../server/games.ts'
+import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { openSite } from '../support/site.ts'
+import { goTo, inspecting, lines, tab, titansPlayed } from './people.ts'
+
+useBrowser()
+
+const GAMES = (await findGames()).all()
+
+test('a match that is over: every tab fits at every size', async () => {
+  const site = await openSite()
+  const { page } = await inspecting(`${site.url}/inspect/${await titansPlayed(site)}`)
+  await goTo(page, 4)
+  const wrong: string[] = []
+  for (const name of ['State', 'Views', 'Asks', 'Choices', 'Dice']) {
+    await tab(page, name)
+    wrong.push(...(await looked(page, `inspector ${name}`, false)))
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  expect(wrong).toEqual([])
+}, 300_000)
+
+test.each(GAMES.map((game) => [game.id]))(
+  '%s: a new match to try things with fits at every size',
+  async (id) => {
+    const site = await openSite()
+    const { page } = await inspecting(`${site.url}/inspect/new/${id}`)
+    await tab(page, 'Choices')
+    await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click()
+    await expect.poll(() => page.locator('[data-step]').count()).toBeGreaterThan(1)
+    expect(await lines(page).count()).toBe(0)
+    expect(await looked(page, `workshop ${id}`, false)).toEqual([])
+  },
+  300_000,
+)

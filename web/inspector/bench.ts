@@ -1,0 +1,64 @@
+// The thread's side of the inspector: puts a match on the workbench and answers what the page asks of it.
+
+import type { Step } from '#kit/run.ts'
+import { stepMisfit } from '#kit/sim.ts'
+import { openRecord, type RecordWorld, rulesFor } from '../record.ts'
+import { answering, NoAnswer } from '../thread.ts'
+import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
+import { type Place, Workbench } from './workbench.ts'
+
+export class Bench {
+  readonly #world: RecordWorld
+  #opened: Promise<Workbench> | undefined
+
+  constructor(world: RecordWorld) {
+    this.#world = world
+  }
+
+  connect(port: MessagePort): void {
+    answering<Question>(port, (question) => this.#answer(question))
+  }
+
+  async #answer(question: Question): Promise<Answers[Question['type']]> {
+    if (question.type === 'open') this.#opened = this.#open(question.subject)
+    if (!this.#opened) throw new Error('No match was opened here')
+    const bench = await this.#opened
+    switch (question.type) {
+      case 'open':
+        return opened(bench)
+      case 'play':
+        return moved(bench, bench.play(question.place, checked(question.step)))
+      case 'branch':
+        return moved(bench, bench.branch(question.place))
+      case 'lay':
+        return moved(bench, bench.lay(question.place, question.draw, question.value))
+      case 'look':
+        return bench.look(question.place)
+      case 'heard':
+        return bench.heard(question.line, question.viewer)
+      case 'script':
+      case 'test':
+        return bench[question.type](question.place)
+    }
+  }
+
+  async #open(subject: Subject): Promise<Workbench> {
+    if ('game' in subject) return Workbench.fresh(await rulesFor({ game: subject.game }, this.#world), { seed: subject.seed })
+    const { game, record } = await openRecord(subject, this.#world)
+    return Workbench.ofRecord(game, record)
+  }
+}
+
+/** What was typed in may be anything. */
+function checked(step: Step): Step {
+  const why = stepMisfit(step, 'step')
+  if (why) throw new NoAnswer(why)
+  return step
+}
+
+const moved = (bench: Workbench, place: Place): Moved => ({ place, lines: bench.lines(), seats: bench.seats })
+
+const opened = (bench: Workbench): Opened => {
+  const { game, options, recorded, began } = bench
+  return { game: game.id, title: game.title, version: game.version, options, recorded, began, lines: bench.lines(), seats: bench.seats }
+}

@@ -1,0 +1,65 @@
+import { Button } from '../design/button.tsx'
+import { Inset } from '../design/stage.tsx'
+import { TopButton } from '../design/topbar.tsx'
+import { NowAsked } from './asks.tsx'
+import css from './columns.module.css'
+import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
+import { Inputs, Steps } from './inputs.tsx'
+import { type LayoutProps, PANELS } from './layout.ts'
+import { TabList, tabId } from './tab-list.tsx'
+import { Eyes, Table } from './table.tsx'
+import theme from './theme.module.css'
+import { clockWords } from './times.ts'
+
+/** On a large screen: the inputs, the table, and everything else about the step side by side. */
+export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps) {
+  const { inspector, sight, seats, branch, refused } = inspected
+  const copying = useCopying(inspected)
+  // The inputs have a column of their own.
+  const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
+  return (
+    <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>
+      <header className={css.bar}>
+        <TopButton label="Leave the inspector" icon="back" onClick={leave} />
+        <h1 className={css.title}>{title}</h1>
+        <span className={css.chip}>Workshop</span>
+        <span className={css.about}>
+          rules version {inspector.version} · seats {seats.join(', ')}
+        </span>
+        <Button onClick={branch}>Branch from here</Button>
+        <CopyButtons copying={copying} />
+      </header>
+      <section className={css.left} aria-label="Inputs and steps">
+        <Inputs inspected={inspected} />
+        <Steps inspected={inspected} />
+      </section>
+      <section className={css.middle} aria-label="Table and eyes">
+        <div className={css.eyes}>
+          <Eyes inspected={inspected} />
+          <span className={css.time}>{clockWords(sight.now - inspector.began)}</span>
+        </div>
+        <div className={css.table}>
+          <Inset label={`Table: ${title}`}>
+            <Table inspected={inspected} leave={leave} />
+          </Inset>
+        </div>
+      </section>
+      <section className={css.right} aria-label="About this step">
+        <TabList names={PANELS.map(([name]) => name)} chosen={shown} choose={choose} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <div id="panel" className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
+          <Panel inspected={inspected} />
+        </div>
+        <footer className={css.foot}>
+          {shown !== 'Choices' && (
+            <p role="status" className={css.refused}>
+              {refused}
+            </p>
+          )}
+          {shown !== 'Asks' && <NowAsked inspected={inspected} />}
+        </footer>
+      </section>
+      <ByHand copying={copying} />
+    </main>
+  )
+}

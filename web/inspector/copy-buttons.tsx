@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Icon } from '../design/icon.tsx'
+import css from './panels.module.css'
+import type { Inspected } from './use-inspector.ts'
+
+const COPIED_MS = 2000
+
+type Copied = 'script' | 'test'
+
+/** The line up to here, taken along: as a script for the simulator, as a test. */
+export function useCopying({ copy, sight }: Inspected) {
+  const [copied, setCopied] = useState<Copied | null>(null)
+  const [byHand, setByHand] = useState<string | null>(null)
+  const take = async (what: Copied) => {
+    const text = await copy(what)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(what)
+      setTimeout(() => setCopied(null), COPIED_MS)
+    } catch {
+      // Plain http in a home network: no clipboard there.
+      setByHand(text)
+    }
+  }
+  const steps = `${sight.step} ${sight.step === 1 ? 'step' : 'steps'}`
+  return { take, words: (what: Copied, words: string) => (copied === what ? `Copied, ${steps}` : words), byHand, close: () => setByHand(null) }
+}
+
+type Copying = ReturnType<typeof useCopying>
+
+export function CopyButtons({ copying: { take, words } }: { copying: Copying }) {
+  return (
+    <>
+      <Button onClick={() => take('test')}>{words('test', 'Copy as test')}</Button>
+      <Button look="act" onClick={() => take('script')}>
+        <Icon name="copy" /> {words('script', 'Copy as simulator script')}
+      </Button>
+    </>
+  )
+}
+
+/** Where there is no clipboard: to be copied by hand. */
+export function ByHand({ copying: { byHand, close } }: { copying: Copying }) {
+  if (byHand === null) return null
+  return (
+    <Dialog title="Copy it by hand" onClose={close}>
+      <textarea className={css.area} data-first rows={12} readOnly aria-label="The text" value={byHand} onFocus={({ target }) => target.select()} />
+      <Button wide onClick={close}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}

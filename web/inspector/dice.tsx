@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { Draw } from '#kit/dice.ts'
+import { Button } from '../design/button.tsx'
+import css from './panels.module.css'
+import type { Inspected } from './use-inspector.ts'
+
+/** The draws of this step and those to come; each can be laid down by hand. */
+export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected }) {
+  const { step, draws, drawn, laid } = sight
+  const next = Math.max(drawn, ...laid.map(([n]) => n)) + 1
+  return (
+    <>
+      <section className={css.part}>
+        <h2>{step === 0 ? 'Drawn at the start' : `Drawn for input ${step}`}</h2>
+        {draws.length === 0 && <p className={css.note}>Nothing was drawn.</p>}
+        <ul className={css.cards}>
+          {draws.map((draw) => (
+            <li key={draw.n} className={css.card}>
+              <DrawWords draw={draw} />
+              <LayForm key={draw.value} n={draw.n} value={String(draw.value)} words="Lay down" lay={lay} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.part}>
+        <h2>Still to come</h2>
+        <ul className={css.cards}>
+          {laid.map(([n, value]) => (
+            <li key={n} className={css.card}>
+              <div className={css.words}>
+                <b>
+                  Draw {n}: {value}
+                </b>
+              </div>
+              <Button aria-label={`Take back draw ${n}`} onClick={() => lay(n, null)}>
+                Take back
+              </Button>
+            </li>
+          ))}
+          <li className={css.card}>
+            <div className={css.words}>
+              <b>Draw {next}</b>
+              <span className={css.note}>a die from 1, a place in a list from 0, or a number below 1</span>
+            </div>
+            <LayForm key={next} n={next} value="" words="Lay down" lay={lay} />
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function DrawWords({ draw: { n, tag, bound, value, who } }: { draw: Draw }) {
+  return (
+    <div className={css.words}>
+      <b>
+        {n} · {tag}
+      </b>
+      <span>
+        {value} {bound === null ? 'in [0, 1)' : `of ${bound}`}
+        {who !== undefined && `, for ${who}`}
+      </span>
+    </div>
+  )
+}
+
+function LayForm({ n, value, words, lay }: { n: number; value: string; words: string; lay: (draw: number, value: number) => void }) {
+  const [text, setText] = useState(value)
+  const laid = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && Number.isFinite(Number(text))) lay(n, Number(text))
+  }
+  return (
+    <form className={css.lay} onSubmit={laid}>
+      <input className={css.field} inputMode="decimal" aria-label={`Result of draw ${n}`} value={text} onChange={({ target }) => setText(target.value)} />
+      <Button type="submit" aria-label={`${words} draw ${n}`}>
+        {words}
+      </Button>
+    </form>
+  )
+}

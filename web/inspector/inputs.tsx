@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { Select } from '../design/select.tsx'
+import css from './inputs.module.css'
+import type { Row } from './rows.ts'
+import { SeatChip } from './seat.tsx'
+import { clockWords } from './times.ts'
+import type { Inspected } from './use-inspector.ts'
+import type { LineShown } from './workbench.ts'
+
+/** The list of inputs with what was refused among them, and what moves through it. */
+export function Inputs({ inspected }: { inspected: Inspected }) {
+  const { inspector, line, lines, sight, go, follow } = inspected
+  return (
+    <>
+      <header className={css.head}>
+        <h2>Inputs</h2>
+        <span className={css.count}>
+          {sight.step} of {line.length}
+        </span>
+      </header>
+      {lines.length > 1 && (
+        <Select
+          className={css.lines ?? ''}
+          label="Line of play"
+          value={String(line.number)}
+          choices={lines.map((one) => [String(one.number), lineWords(one, inspector.recorded)])}
+          onChange={(number) => follow(Number(number))}
+        />
+      )}
+      <Rows inspected={inspected} go={go} />
+      {line.stopped && <p className={css.stopped}>{line.stopped}</p>}
+    </>
+  )
+}
+
+function lineWords({ number, from }: LineShown, recorded: boolean): string {
+  if (!from) return recorded ? 'As it was played' : 'First line'
+  return `Branch ${number}, from input ${from.step}`
+}
+
+function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected: Inspected; go: (step: number) => void }) {
+  const list = useRef<HTMLOListElement>(null)
+  const { step } = sight
+  useEffect(() => {
+    list.current?.querySelector(`[data-step="${step}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return (
+    <ol ref={list} className={css.rows} aria-label="Inputs">
+      {line.rows.map((row, at) =>
+        row.kind === 'refused' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+          <li key={at} className={css.refused}>
+            <RowWords row={row} seats={seats} began={inspector.began} />
+          </li>
+        ) : (
+          <li key={`step ${row.step}`}>
+            <button type="button" className={css.row} data-step={row.step} data-later={row.step > step || undefined} aria-current={row.step === step ? 'step' : undefined} onClick={() => go(row.step)}>
+              <RowWords row={row} seats={seats} began={inspector.began} />
+            </button>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+/** Whom it comes from; a clock is nobody. */
+const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
+
+function RowWords({ row, seats, began }: { row: Row; seats: readonly string[]; began: number }) {
+  const { step, kind, what, about, at, id, draws, reason } = row
+  return (
+    <>
+      <span className={css.number}>{kind === 'refused' ? '×' : step}</span>
+      <SeatChip seat={sourceOf(row)} seats={seats} />
+      <span className={css.words}>
+        <b>{kind === 'refused' ? `refused: ${what}` : what}</b>
+        <small>{reason ?? [about, draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${id}`].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css.time}>{clockWords(at - began)}</span>
+    </>
+  )
+}
+
+/** First, back, play, on, last. */
+export function Steps({ inspected }: { inspected: Inspected }) {
+  const { sight, line, playing, go, run } = inspected
+  const { step } = sight
+  const [first, last] = [step === 0, step === line.length]
+  const jump = (to: number, on = false) => {
+    run(false)
+    go(to, on)
+  }
+  return (
+    <div className={css.steps} role="group" aria-label="Steps">
+      <button type="button" className={css.step} aria-label="To the start" aria-disabled={first || undefined} onClick={() => jump(0)}>
+        <Icon name="start" />
+      </button>
+      <button type="button" className={css.step} aria-label="One step back" aria-disabled={first || undefined} onClick={() => jump(step - 1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} onClick={() => run(!playing)}>
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" className={css.step} aria-label="One step on" aria-disabled={last || undefined} onClick={() => jump(step + 1, true)}>
+        <Icon name="next" />
+      </button>
+      <button type="button" className={css.step} data-end aria-label="To the end" aria-disabled={last || undefined} onClick={() => jump(line.length)}>
+        <Icon name="start" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Stage } from '../design/stage.tsx'
+import { navigate } from '../route.ts'
+import match from '../screens/match.module.css'
+import { Nowhere } from '../screens/nowhere.tsx'
+import { cardOf } from '../tables.ts'
+import { NoAnswer } from '../thread.ts'
+import { Columns } from './columns.tsx'
+import type { Subject } from './request.ts'
+import { Tabs } from './tabs.tsx'
+import { type Names, useInspector } from './use-inspector.ts'
+import { useKeys } from './use-keys.ts'
+import { useWide } from './use-wide.ts'
+
+const api = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
+
+const nobody = async (): Promise<Names> => ({})
+
+async function namesAt(id: string): Promise<Names> {
+  const answer = await fetch(`${api(id)}/names`)
+  return answer.ok ? ((await answer.json()) as Names) : {}
+}
+
+/** A match with its hood open: one that is over, or a new one of a game. */
+export default function Inspect({ of }: { of: { id: string } | { game: string } }) {
+  return 'id' in of ? <InspectMatch id={of.id} /> : <InspectNew game={of.game} />
+}
+
+function InspectMatch({ id }: { id: string }) {
+  const subject = useMemo(() => ({ url: `${api(id)}/record` }), [id])
+  const names = useCallback(() => namesAt(id), [id])
+  const leave = useCallback(() => navigate(`/replay/${encodeURIComponent(id)}`), [id])
+  return <Inspecting subject={subject} names={names} leave={leave} />
+}
+
+function InspectNew({ game }: { game: string }) {
+  const subject = useMemo(() => ({ game, seed: crypto.randomUUID() }), [game])
+  const leave = useCallback(() => navigate('/'), [])
+  return <Inspecting subject={subject} names={nobody} leave={leave} />
+}
+
+function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {
+  const found = useInspector(subject, names)
+  const inspected = found instanceof NoAnswer ? null : found
+  const title = inspected ? (cardOf(inspected.inspector.game)?.title ?? inspected.inspector.title) : 'Inspector'
+  const wide = useWide()
+  const [chosen, choose] = useState('Inputs')
+  useKeys(inspected)
+  useEffect(() => {
+    document.title = `Inspector · ${title} · Turnstone`
+  }, [title])
+  if (found instanceof NoAnswer) return <Nowhere title="Nothing to inspect" words={found.message} />
+  if (!inspected)
+    return (
+      <Stage label="Inspector">
+        <p role="status" className={match.loading}>
+          Opening the hood…
+        </p>
+      </Stage>
+    )
+  const Layout = wide ? Columns : Tabs
+  return <Layout inspected={inspected} title={title} leave={leave} chosen={chosen} choose={choose} />
+}

@@ -1,0 +1,16 @@
+import type { Seat, Viewer } from '#kit/game.ts'
+import css from './seat.module.css'
+
+/** A seat, or what else an input comes from, in the colour it has everywhere here. */
+export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[] }) {
+  const at = seats.indexOf(seat)
+  return (
+    <span className={css.chip} data-hue={at < 0 ? undefined : at % 6}>
+      {seat}
+    </span>
+  )
+}
+
+const OTHERS: Readonly<Record<string, string>> = { spectator: 'Watcher', all: 'Everything' }
+
+export const viewerWords = (viewer: Viewer): string => OTHERS[viewer] ?? viewer

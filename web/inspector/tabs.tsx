@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Stage } from '../design/stage.tsx'
+import { TopButton } from '../design/topbar.tsx'
+import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
+import { Inputs, Steps } from './inputs.tsx'
+import { type LayoutProps, PANELS } from './layout.ts'
+import { TabList, tabId } from './tab-list.tsx'
+import { Eyes, Table } from './table.tsx'
+import css from './tabs.module.css'
+import theme from './theme.module.css'
+import { clockWords } from './times.ts'
+
+type Open = 'table' | 'menu'
+
+/** On a small screen: one thing at a time, and the table with the whole window for itself. */
+export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
+  const { inspector, sight, line, branch, refused } = inspected
+  const [open, setOpen] = useState<Open | null>(null)
+  const copying = useCopying(inspected)
+  const close = () => setOpen(null)
+  if (open === 'table')
+    return (
+      <Stage label={`Table: ${title}`}>
+        <Table inspected={inspected} leave={close} />
+      </Stage>
+    )
+  const [, Panel] = PANELS.find(([name]) => name === chosen) ?? []
+  return (
+    <main className={`${theme.inspector} ${css.tabs}`} data-composition="portrait" aria-label={`Inspector: ${title}`}>
+      <header className={css.bar}>
+        <TopButton label="Leave the inspector" icon="back" onClick={leave} />
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.about}>
+            {sight.step} of {line.length} · {clockWords(sight.now - inspector.began)}
+          </p>
+        </div>
+        <Button onClick={() => setOpen('table')}>Table</Button>
+        <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+      </header>
+      <div id="panel" className={css.body} role="tabpanel" aria-labelledby={tabId(chosen)}>
+        {Panel ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          <div className={css.panel} tabIndex={0} role="group" aria-label={chosen}>
+            <Panel inspected={inspected} />
+          </div>
+        ) : (
+          <Inputs inspected={inspected} />
+        )}
+      </div>
+      {chosen !== 'Choices' && (
+        <p role="status" className={css.refused}>
+          {refused}
+        </p>
+      )}
+      <div className={css.steps}>
+        <Steps inspected={inspected} />
+      </div>
+      <div className={css.list}>
+        <TabList names={['Inputs', ...PANELS.map(([name]) => name)]} chosen={chosen} choose={choose} />
+      </div>
+      {open === 'menu' && (
+        <Dialog title="This step" onClose={close}>
+          <Eyes inspected={inspected} />
+          <Button
+            onClick={() => {
+              close()
+              branch()
+            }}
+          >
+            Branch from here
+          </Button>
+          <CopyButtons copying={copying} />
+          <Button look="quiet" onClick={close}>
+            Close
+          </Button>
+        </Dialog>
+      )}
+      <ByHand copying={copying} />
+    </main>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { brief, type Change, type Path } from './difference.ts'
+import css from './tree.module.css'
+
+/** Where a tree is marked: what changed, what lies above it, and what is gone from there. */
+export interface Marks {
+  /** What a value was, or is elsewhere: the word before it. */
+  word: string
+  changed: ReadonlyMap<string, Change>
+  above: ReadonlySet<string>
+  gone: ReadonlyMap<string, readonly Change[]>
+}
+
+const keyOf = (path: Path): string => JSON.stringify(path)
+
+export function marksOf(changes: readonly Change[], word = 'was'): Marks {
+  const changed = new Map<string, Change>()
+  const above = new Set<string>()
+  const gone = new Map<string, Change[]>()
+  for (const change of changes) {
+    const parent = keyOf(change.path.slice(0, -1))
+    if ('after' in change) changed.set(keyOf(change.path), change)
+    else gone.set(parent, [...(gone.get(parent) ?? []), change])
+    for (let length = 0; length < change.path.length; length++) above.add(keyOf(change.path.slice(0, length)))
+  }
+  return { word, changed, above, gone }
+}
+
+/** JSON as a tree: closed where nothing changed, open where something did. */
+export function Tree({ label, value, marks }: { label: string; value: unknown; marks: Marks }) {
+  return (
+    <ul className={css.tree} aria-label={label}>
+      <Fields value={value} path={[]} marks={marks} />
+    </ul>
+  )
+}
+
+const entriesOf = (value: unknown): [string | number, unknown][] => (Array.isArray(value) ? [...value.entries()] : Object.entries(value as object))
+
+function Fields({ value, path, marks }: { value: unknown; path: Path; marks: Marks }) {
+  if (typeof value !== 'object' || value === null) return <Leaf name="" value={value} change={marks.changed.get(keyOf(path))} word={marks.word} />
+  return (
+    <>
+      {entriesOf(value).map(([key, inner]) => (
+        <Node key={key} name={key} value={inner} path={[...path, key]} marks={marks} />
+      ))}
+      {marks.gone.get(keyOf(path))?.map((change) => (
+        <li key={`gone ${change.path.at(-1)}`} className={css.leaf} data-mark="gone">
+          <span className={css.name}>{change.path.at(-1)}</span> <del>{brief(change.before)}</del>
+        </li>
+      ))}
+    </>
+  )
+}
+
+function Node({ name, value, path, marks }: { name: string | number; value: unknown; path: Path; marks: Marks }) {
+  const key = keyOf(path)
+  const change = marks.changed.get(key)
+  const [chosen, choose] = useState<boolean | null>(null)
+  const count = typeof value === 'object' && value !== null ? entriesOf(value).length : 0
+  if (count === 0) return <Leaf name={name} value={value} change={change} word={marks.word} />
+  const open = chosen ?? marks.above.has(key)
+  return (
+    <li>
+      <details open={open}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own, by keyboard too */}
+        <summary
+          className={css.summary}
+          data-mark={markOf(change)}
+          onClick={(event) => {
+            event.preventDefault()
+            choose(!open)
+          }}
+        >
+          <span className={css.name}>{name}</span> <span className={css.count}>{open ? count : brief(value, 40)}</span>
+        </summary>
+        {open && (
+          <ul className={css.inner}>
+            <Fields value={value} path={path} marks={marks} />
+          </ul>
+        )}
+      </details>
+    </li>
+  )
+}
+
+const markOf = (change: Change | undefined): string | undefined => (change ? ('before' in change ? 'changed' : 'new') : undefined)
+
+function Leaf({ name, value, change, word }: { name: string | number; value: unknown; change: Change | undefined; word: string }) {
+  return (
+    <li className={css.leaf} data-mark={markOf(change)}>
+      <span className={css.name}>{name}</span>{' '}
+      <span className={css.value} data-kind={typeof value}>
+        {typeof value === 'string' ? `“${value}”` : brief(value)}
+      </span>
+      {change && 'before' in change && (
+        <span className={css.before}>
+          {' '}
+          {word} {brief(change.before, 24)}
+        </span>
+      )}
+    </li>
+  )
+}

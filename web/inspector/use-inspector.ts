@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Seat, Viewer } from '#kit/game.ts'
+import type { Step } from '#kit/run.ts'
+import type { NoAnswer } from '../thread.ts'
+import { type Inspector, openInspector, type Shown } from './inspector.ts'
+import type { Moved, Subject } from './request.ts'
+import type { LineShown, Place, Sight } from './workbench.ts'
+
+export type Names = Readonly<Record<Seat, string>>
+
+/** What is on the screen: a step, and what the table shows of it. */
+interface Scene {
+  sight: Sight
+  shown: Shown
+  eyes: Viewer
+  /** Who goes back, to another line or behind other eyes has another past: a table of its own. */
+  past: number
+}
+
+export interface Inspected extends Scene {
+  inspector: Inspector
+  names: Names
+  lines: readonly LineShown[]
+  seats: readonly Seat[]
+  line: LineShown
+  /** Why the last thing that was tried was refused. */
+  refused: string | null
+  playing: boolean
+  /** Goes to a step; `on`: what came since is played out. */
+  go: (step: number, on?: boolean) => void
+  follow: (line: number) => void
+  see: (eyes: Viewer) => void
+  run: (playing: boolean) => void
+  play: (step: Step) => void
+  branch: () => void
+  lay: (draw: number, value: number | null) => void
+  copy: (what: 'script' | 'test') => Promise<string>
+}
+
+/** How long a step stays before the next, ms. */
+const DWELL_MS = 900
+
+interface Wanted {
+  place: Place
+  eyes: Viewer
+  from?: number
+}
+
+/** A match on the workbench, and where one is in it; or why there is none. `subject` and `namesFrom` must keep their identity. */
+export function useInspector(subject: Subject, namesFrom: () => Promise<Names>): Inspected | NoAnswer | null {
+  const opened = useOpened(subject, namesFrom)
+  const inspector = opened && 'inspector' in opened ? opened.inspector : undefined
+  const [moved, setMoved] = useState<Pick<Moved, 'lines' | 'seats'> | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [scene, setScene] = useState<Scene | null>(null)
+  const [playing, run] = useState(false)
+  const show = useLatest(
+    useCallback(
+      async ({ place, eyes, from }: Wanted) => {
+        if (!inspector) return
+        const sight = await inspector.look(place)
+        const shown = await inspector.shown(sight, eyes, from)
+        setScene((before) => ({ sight, shown, eyes, past: (before?.past ?? 0) + (from === undefined ? 1 : 0) }))
+      },
+      [inspector],
+    ),
+  )
+  useEffect(() => inspector && show(firstLook(inspector)), [show, inspector])
+  const { sight, eyes = 'all' } = scene ?? {}
+  const { line = 0, step = 0 } = sight ?? {}
+  const { lines = [], seats = [] } = moved ?? inspector ?? {}
+  const length = lines[line]?.length ?? 0
+  const go = useCallback(
+    (to: number, on = false) => {
+      setRefused(null)
+      show({ place: { line, step: Math.min(Math.max(0, to), length) }, eyes, ...(on && to > step && { from: step }) })
+    },
+    [show, line, step, length, eyes],
+  )
+  const ended = step >= length
+  useEffect(() => {
+    if (!playing) return
+    if (ended) return run(false)
+    const timer = setTimeout(() => go(step + 1, true), DWELL_MS)
+    return () => clearTimeout(timer)
+  }, [playing, ended, go, step])
+  if (!opened || !('inspector' in opened)) return opened
+  const current = lines[line]
+  if (!scene || !current) return null
+  const come = ({ place, ...rest }: Moved) => {
+    run(false)
+    setMoved(rest)
+    setRefused(newReason(current, rest.lines[place.line]))
+    show({ place, eyes, ...(place.step >= step && { from: step }) })
+  }
+  const place = { line, step }
+  return {
+    ...scene,
+    inspector: opened.inspector,
+    names: opened.names,
+    lines,
+    seats,
+    line: current,
+    refused,
+    playing,
+    go,
+    follow: (number) => show({ place: { line: number, step: Math.min(step, lines[number]?.length ?? 0) }, eyes }),
+    see: (other) => show({ place, eyes: other }),
+    run: (on) => {
+      if (on && ended) go(0)
+      run(on)
+    },
+    play: (what) => void opened.inspector.play(place, what).then(come, (why: NoAnswer) => setRefused(why.message)),
+    branch: () => void opened.inspector.branch(place).then(come),
+    lay: (draw, value) => void opened.inspector.lay(place, draw, value).then(come, (why: NoAnswer) => setRefused(why.message)),
+    copy: (what) => opened.inspector.copy(what, place),
+  }
+}
+
+/** Of a match that was played the step named in the address, as a replay names it (#t=12); of a new one its end, ready to be played. */
+function firstLook({ recorded, lines, seats }: Inspector): Wanted {
+  const length = lines[0]?.length ?? 0
+  if (!recorded) return { place: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
+  return { place: { line: 0, step: Math.min(Number(/[#&]t=(\d+)/.exec(location.hash)?.[1] ?? 0), length) }, eyes: 'all' }
+}
+
+/** What was refused a moment ago: the last of the line, if it was not there before. */
+function newReason(before: LineShown, after: LineShown | undefined): string | null {
+  const refused = (line: LineShown | undefined) => line?.rows.filter(({ kind }) => kind === 'refused') ?? []
+  const [old, now] = [refused(before), refused(after)]
+  return now.length > (after?.number === before.number ? old.length : 0) ? (now.at(-1)?.reason ?? null) : null
+}
+
+type Opening = { inspector: Inspector; names: Names } | NoAnswer | null
+
+function useOpened(subject: Subject, namesFrom: () => Promise<Names>): Opening {
+  const [opened, setOpened] = useState<Opening>(null)
+  useEffect(() => {
+    let left = false
+    const opening = openInspector(subject)
+    Promise.all([opening, namesFrom()]).then(
+      ([inspector, names]) => !left && setOpened({ inspector, names }),
+      (why: NoAnswer) => !left && setOpened(why),
+    )
+    return () => {
+      left = true
+      opening.then(({ close }) => close()).catch(() => {})
+    }
+  }, [subject, namesFrom])
+  return opened
+}
+
+/** One thing at a time: of what was wanted meanwhile only the last is done. */
+function useLatest<Wish>(work: (wish: Wish) => Promise<void>): (wish: Wish) => void {
+  const wanted = useRef<Wish>(undefined)
+  const busy = useRef(false)
+  return useCallback(
+    (wish: Wish) => {
+      wanted.current = wish
+      if (busy.current) return
+      busy.current = true
+      void (async () => {
+        try {
+          for (let next = wanted.current; next !== undefined; next = wanted.current) {
+            wanted.current = undefined
+            await work(next)
+          }
+        } finally {
+          busy.current = false
+        }
+      })()
+    },
+    [work],
+  )
+}

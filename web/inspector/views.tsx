@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { Seat, Viewer } from '#kit/game.ts'
+import type { Told } from '#kit/match.ts'
+import { Select } from '../design/select.tsx'
+import { type Change, changes, pathWords } from './difference.ts'
+import css from './panels.module.css'
+import { viewerWords } from './seat.tsx'
+import { marksOf, Tree } from './tree.tsx'
+import type { Inspected } from './use-inspector.ts'
+
+/** What two viewers see, side by side: what one knows and the other does not is marked in both. */
+export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspected }) {
+  const { views, told } = sight
+  const [[left, right], choose] = useState<[Viewer, Viewer]>([seats[0] ?? 'spectator', seats[1] ?? 'all'])
+  const viewOf = (viewer: Viewer) => views.find((one) => one.viewer === viewer)?.view
+  const [one, other] = [viewOf(left), viewOf(right)]
+  const there = useMemo(() => changes(one, other), [one, other])
+  const here = useMemo(() => changes(other, one), [one, other])
+  const choices = views.map(({ viewer }) => [viewer, viewerWords(viewer)] as const)
+  return (
+    <>
+      <section className={css.part}>
+        <div className={css.pair}>
+          <Select label="First viewer" value={left} choices={choices} onChange={(viewer) => choose([viewer, right])} />
+          <Select label="Second viewer" value={right} choices={choices} onChange={(viewer) => choose([left, viewer])} />
+          <Tree label={`${viewerWords(left)} sees`} value={one} marks={marksOf(here, `${viewerWords(right)}:`)} />
+          <Tree label={`${viewerWords(right)} sees`} value={other} marks={marksOf(there, `${viewerWords(left)}:`)} />
+        </div>
+        <Difference found={there} left={viewerWords(left)} right={viewerWords(right)} />
+      </section>
+      <WhoWasTold told={told} seats={seats} />
+      <p className={css.note}>Sent: {views.map(({ viewer, bytes }) => `${viewerWords(viewer)} ${bytes} bytes`).join(', ')}</p>
+    </>
+  )
+}
+
+function Difference({ found, left, right }: { found: readonly Change[]; left: string; right: string }) {
+  if (found.length === 0)
+    return (
+      <p className={css.good}>
+        {left} and {right} see the same.
+      </p>
+    )
+  const only = (test: (change: Change) => boolean) => found.filter(test).map(({ path }) => pathWords(path))
+  const lines = [
+    [`Only ${left} sees`, only((change) => !('after' in change))],
+    [`Only ${right} sees`, only((change) => !('before' in change))],
+    ['They see otherwise', only((change) => 'before' in change && 'after' in change)],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {lines.map(
+        ([words, paths]) =>
+          paths.length > 0 && (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>{paths.join(', ')}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Each event of the step, and who heard of it. */
+function WhoWasTold({ told, seats }: { told: readonly Told[]; seats: readonly Seat[] }) {
+  const viewers = [...seats, 'spectator']
+  if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>
+  return (
+    <section className={css.part}>
+      <h2>Who was told</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className={css.wide} tabIndex={0} role="group" aria-label="Who was told">
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Event</th>
+              {viewers.map((viewer) => (
+                <th key={viewer} scope="col">
+                  {viewerWords(viewer)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {told.map(({ event, only }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events of one step stay in their order
+              <tr key={at}>
+                <th scope="row">{event.type}</th>
+                {viewers.map((viewer) => (
+                  <td key={viewer} data-hidden={(only && !only.includes(viewer)) || undefined}>
+                    {only && !only.includes(viewer) ? 'hidden' : '✓'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// A thread that answers questions over a port. They are numbered: answers come back in any order; where there is none, it is said why.
+import { type Refusal, refusal } from '#kit/game.ts'
+
+/** Why there is no answer: a code, and a sentence as its message. */
+export class NoAnswer extends Error {
+  readonly code: string
+
+  constructor({ code, message }: Refusal) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Reply = { number: number; answer: unknown } | { number: number; refused: Refusal }
+
+/** The thread's end. */
+export function answering<Question extends object>(port: MessagePort, answer: (question: Question) => unknown): void {
+  port.onmessage = async ({ data: { number, question } }: MessageEvent<{ number: number; question: Question }>) => {
+    try {
+      port.postMessage({ number, answer: await answer(question) } satisfies Reply)
+    } catch (error) {
+      const { message } = error as Error
+      port.postMessage({ number, refused: refusal(error instanceof NoAnswer ? error.code : 'broken', message) } satisfies Reply)
+    }
+  }
+}
+
+/** The page's end: what is answered depends on the type of the question. */
+export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(port: MessagePort) {
+  const waiting = new Map<number, { done(answer: never): void; failed(why: NoAnswer): void }>()
+  let asked = 0
+  port.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.number)
+    waiting.delete(data.number)
+    if ('refused' in data) asker?.failed(new NoAnswer(data.refused))
+    else asker?.done(data.answer as never)
+  }
+  return <Asked extends Question>(question: Asked): Promise<Answers[Asked['type']]> =>
+    new Promise((done, failed) => {
+      const number = ++asked
+      waiting.set(number, { done, failed })
+      port.postMessage({ number, question })
+    })
+}
+
+/** A port to a thread that has just been started, and what becomes of it if it fails. */
+export function portTo(worker: Worker, sorry: string): { port: MessagePort; failed: Promise<never>; end: () => void } {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(null, [port2])
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new NoAnswer(refusal('broken', message || sorry))), { once: true })
+  })
+  // Who waits for it hears of it; nobody else has to.
+  failed.catch(() => {})
+  return { port: port1, failed, end: () => worker.terminate() }
+}
