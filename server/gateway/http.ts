@@ -15,6 +15,7 @@ import type { Service } from './listener.ts'
 import { matchesOf } from './my-matches.ts'
 import { publishGames } from './published.ts'
 import { publishRecords } from './record.ts'
+import { publishReplayPages } from './share.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const HEADERS = {
@@ -59,7 +60,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   me(app, gateway)
   publishGames(app, gateway)
   publishRecords(app, gateway)
-  await files(app, webDir)
+  await files(app, gateway, webDir)
   await app.ready()
   return { arrive: (socket) => gateway.arrive(socket), request: handle, upgrade: (request, stream, head) => gateway.upgrade(request, stream, head), close: () => app.close() }
 }
@@ -104,7 +105,7 @@ function me(app: FastifyInstance, gateway: Gateway): void {
   })
 }
 
-async function files(app: FastifyInstance, webDir: string): Promise<void> {
+async function files(app: FastifyInstance, gateway: Gateway, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: webDir,
@@ -113,6 +114,7 @@ async function files(app: FastifyInstance, webDir: string): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),
   })
+  publishReplayPages(app, gateway, webDir)
   // The app's own addresses are one page.
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

@@ -1,24 +1,18 @@
 // The record of a match that is over: all it takes to play it again and to check it. It never changes, so whoever has it may keep it for ever.
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commitment } from '#kit/dice.ts'
-import { type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
-import { nameOfAlias } from '#kit/names.ts'
 import { LINK_LENGTH } from '#kit/replay.ts'
-import { botName } from '../bots/person.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Digest, Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import { isDigested } from '../streams/digest.ts'
 import { inputsOf } from '../streams/fold.ts'
 import { matchStream } from '../streams/stream-id.ts'
+import { namesIn, UNKNOWN_MATCH, withheld } from './finished.ts'
 import type { Gateway } from './gateway.ts'
-import { visitor } from './identity.ts'
 import { refuse } from './refuse.ts'
-
-const UNKNOWN_MATCH = refusal('unknown_match', 'There is no such match')
-const NOT_OVER = refusal('not_over', 'The match is being played: its record is published when it is over')
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Without its draws it may be had whole another day, when its rules are back. */
@@ -58,9 +52,7 @@ function publishNames(app: FastifyInstance, gateway: Gateway): void {
     const loaded = await journal.load(matchStream(request.params.id))
     const why = withheld(gateway, request, loaded)
     if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)
-    const names = await journal.names(loaded.seats.map(({ person }) => person))
-    const called = loaded.seats.map(({ seat, person, alias }) => [seat, botName(person) || names[person] || nameOfAlias(alias)])
-    return reply.header('cache-control', 'no-cache').send(Object.fromEntries(called))
+    return reply.header('cache-control', 'no-cache').send(await namesIn(journal, loaded))
   })
 }
 
@@ -68,17 +60,6 @@ function publishNames(app: FastifyInstance, gateway: Gateway): void {
 const steady = (loaded: Loaded | undefined): Loaded | undefined => loaded && { ...loaded, digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)) }
 
 const kept = (reply: FastifyReply, etag: string): FastifyReply => reply.header('etag', etag).header('cache-control', FOR_EVER)
-
-/** Why it is not for who asks: who does not play there may not learn from the answer which rooms there are. */
-function withheld(gateway: Gateway, request: FastifyRequest, loaded: Loaded | undefined): Refusal | undefined {
-  const person = visitor(gateway.identity, request)
-  const address = gateway.address(request.raw)
-  const stranger = !loaded?.seats.some((sitting) => sitting.person === person)
-  const guessing = stranger ? gateway.guessing(address) : undefined
-  if (guessing) return guessing
-  if (!loaded || (stranger && !loaded.over)) return gateway.missed(address, UNKNOWN_MATCH)
-  return loaded.over ? undefined : NOT_OVER
-}
 
 /** A `MatchRecord` as JSON, piece by piece: the inputs are the journal's own text, neither parsed nor put together. */
 function* pieces({ start, chain, digests }: Loaded, bodies: readonly string[], draws: string | undefined): Iterable<string> {
