@@ -1,4 +1,4 @@
-// npm run bench -- engine | server | idle | page | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
+// npm run bench -- engine | server | cluster | idle | page | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
 import { note } from './report.ts'
 
 interface Bench {
@@ -9,6 +9,7 @@ interface Bench {
 const BENCHES: Record<string, () => Promise<Bench>> = {
   engine: () => import('./engine/engine.ts'),
   server: () => import('./server/server.ts'),
+  cluster: () => import('./cluster/cluster.ts'),
   idle: () => import('./idle/idle.ts'),
   page: () => import('./page/page.ts'),
   balance: () => import('./balance/balance.ts'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OPTIONS as balance } from './balance/balance.ts'
+import { OPTIONS as cluster } from './cluster/cluster.ts'
 import { OPTIONS as engine } from './engine/engine.ts'
 import { OPTIONS as idle } from './idle/idle.ts'
 import { OPTIONS as page } from './page/page.ts'
@@ -11,7 +12,7 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').repl
 /** From "Options:" on: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
-test.each(Object.entries({ engine, server, idle, page, balance }))('the options of %s that the README names are those it has', (bench, options) => {
+test.each(Object.entries({ engine, server, cluster, idle, page, balance }))('the options of %s that the README names are those it has', (bench, options) => {
   const words = paragraph.split(';').filter((part) => part.includes(`(${bench})`) || (bench === 'server' && part.includes('--profile')))
   expect([...new Set([...words.join(' ').matchAll(/--([a-z]+)/g)].map(([, name]) => name))].sort()).toEqual(Object.keys(options).sort())
 })

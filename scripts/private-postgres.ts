@@ -8,10 +8,11 @@ import { postgresFolder } from './programs.mjs'
 /** Nothing in it outlives the tests, so nothing waits for the disk. */
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
 
-export async function startPostgres(settings: readonly string[] = FOR_TESTS): Promise<PrivateService> {
+/** Its folder is made in `within`, where that is said. */
+export async function startPostgres(settings: readonly string[] = FOR_TESTS, within?: string): Promise<PrivateService> {
   const programs = postgresFolder()
   if (!programs) throw new Error('PostgreSQL is not installed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or leave the tests that need it out with WITHOUT=postgres')
-  const home = newHome('pg')
+  const home = newHome('pg', within)
   const data = join(home.folder, 'data')
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'turnstone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
     ...home.user,

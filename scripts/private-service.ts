@@ -23,8 +23,8 @@ const PATIENCE_MS = 30_000
 /** Says the program's number, ends with our end of the pipe, however we end, and leaves nothing behind. */
 const KEEPER = 'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
 
-export function newHome(name: string): Home {
-  const folder = mkdtempSync(join(tmpdir(), `turnstone-${name}-`))
+export function newHome(name: string, within = tmpdir()): Home {
+  const folder = mkdtempSync(join(within, `turnstone-${name}-`))
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
   return { folder, user }

@@ -18,6 +18,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
     inputs: { action: kind('action'), due: kind('due'), joined: kind('joined'), left: kind('left'), here: kind('here'), away: kind('away') },
     refusals: new Counter({ name: 'turnstone_refusals_total', help: 'Messages refused', labelNames: ['code'], registers }),
     recoveries: new Counter({ name: 'turnstone_recoveries_total', help: 'Streams dropped from memory and folded again', registers }),
+    conflicts: new Counter({ name: 'turnstone_conflicts_total', help: 'Inputs that another server was quicker than: judged again', registers }),
     frozen: new Counter({ name: 'turnstone_frozen_total', help: 'Matches that stand still because their clock ran into a fault', registers }),
     rollbacks: new Counter({ name: 'turnstone_rollbacks_total', help: 'Clients that have seen more of a match than the journal holds', registers }),
     sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),

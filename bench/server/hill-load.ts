@@ -4,7 +4,7 @@ import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { ServerPayload, ServerType } from '#kit/wire.ts'
 import { game } from '../../games/hill/rules/index.ts'
-import { Meter, type Moving, order, takeOrders } from './meter.ts'
+import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
 
 const SEATS = game.seats.names.length
 
@@ -87,7 +87,7 @@ function hear(room: Room, player: Player, { type, payload }: Heard): void {
 }
 
 function enter(room: Room): Promise<void> {
-  const socket = new WebSocket(`ws://127.0.0.1:${order.port}/ws`, { perMessageDeflate: false, skipUTF8Validation: true })
+  const socket = new WebSocket(address(), { perMessageDeflate: false, skipUTF8Validation: true })
   const player: Player = { socket, token: '', seat: null, seq: 0, asks: [], choices: [] }
   return new Promise((resolve, reject) => {
     socket.on('error', reject)

@@ -1,7 +1,7 @@
-// The load: rooms of two clients each, one move in flight a room. A move takes from its sending until both players have the new state.
+// The load: rooms of two clients each, one move in flight a room, or one of each player at once. A move takes from its sending until both players have the new state.
 import { WebSocket } from 'ws'
 import { type Act, record } from '../toy/rules.ts'
-import { Meter, type Moving, order, takeOrders } from './meter.ts'
+import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
 
 interface Room extends Moving {
   id: string
@@ -16,6 +16,10 @@ interface Room extends Moving {
 }
 
 const { acts } = record(20_000)
+/** Both players act in every turn. */
+const together = order.game === 'toy-both'
+/** Inputs of a turn. */
+const inputs = together ? 2 : 1
 const rooms = Array.from({ length: order.rooms }, (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }))
 const meter = new Meter()
 
@@ -31,11 +35,14 @@ function think(room: Room, ms: number): void {
 }
 
 function move(room: Room): void {
-  const action = acts[room.turn % acts.length] as Act
-  const player = room.turn % 2
   room.told = 0
   meter.sent(room)
-  const payload = { matchId: room.id, playerId: String(player), action, id: `a${room.turn}`, ask: `t${room.turn}` }
+  if (together) for (const player of [0, 1]) act(room, player, { type: 'lock' }, `${room.turn}/${player}`)
+  else act(room, room.turn % 2, acts[room.turn % acts.length] as Act, `t${room.turn}`)
+}
+
+function act(room: Room, player: number, action: Act | { type: 'lock' }, ask: string): void {
+  const payload = { matchId: room.id, playerId: String(player), action, id: `a${room.turn}`, ask }
   room.sockets[player]?.send(JSON.stringify({ type: 'action', payload }))
 }
 
@@ -48,14 +55,14 @@ function arrived(room: Room): void {
 }
 
 function join(room: Room, player: number): Promise<void> {
-  const socket = new WebSocket(`ws://127.0.0.1:${order.port}/ws`, { perMessageDeflate: false, skipUTF8Validation: true })
+  const socket = new WebSocket(address(), { perMessageDeflate: false, skipUTF8Validation: true })
   room.sockets[player] = socket
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'join_match', payload: { matchId: room.id, playerId: String(player), game: order.game } })))
     socket.on('message', (frame: Buffer) => {
       meter.bytes += frame.length
-      if (frame[9] === STATE_UPDATE && seqOf(frame) === room.first + room.turn + 1) arrived(room)
+      if (frame[9] === STATE_UPDATE && seqOf(frame) === room.first + (room.turn + 1) * inputs) arrived(room)
       else if (frame[9] === REFUSED) meter.refused++
       else if (frame[9] === JOINED) {
         room.first = seqOf(frame)

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../report.ts'
 
 export interface Order {
-  port: number
+  /** Each connection goes to one of them, by lot. */
+  ports: number[]
   game: string
   rooms: number
   /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
@@ -29,6 +30,9 @@ export type Said = { joined: true } | { played: Played }
 interface Play {
   play: number
 }
+
+/** Where the next connection goes. */
+export const address = (): string => `ws://127.0.0.1:${order.ports[Math.floor(Math.random() * order.ports.length)]}/ws`
 
 /** A move takes from its sending until all its players have the new state. */
 export interface Moving {

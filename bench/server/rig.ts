@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Question, Usage } from './answers.ts'
 import { type Child, start } from './child.ts'
 import { syncTimes } from './disk.ts'
 import type { Order, Played } from './meter.ts'
@@ -12,18 +13,22 @@ export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as co
 export type ServerName = (typeof SERVERS)[number]
 
 export interface Plan {
-  server: ServerName
+  server: ServerName | 'toy-both'
   rooms: number
   /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
   thinkMs: number
   /** For --cpu-prof and the like. */
   flags?: readonly string[]
+  /** How many of them, one if it is not said. */
+  nodes?: number
+  /** Settings besides. */
+  env?: Record<string, string>
 }
 
 /** What was measured while it was its turn. */
 export interface Turn extends Played {
   rate: number
-  /** Of the server, µs. */
+  /** Of the server, or of all nodes together, µs. */
   cpuPerMove: number
   /** Of that, the main thread's; the rest is the journal's and the collector's. */
   mainPerMove: number
@@ -41,50 +46,59 @@ export interface Rig {
   rssPerRoom: number
   /** fdatasync on the data's disk just before, ms. */
   syncs: number[]
+  /** Of each node. */
+  ports: number[]
   play(seconds: number): Promise<Turn>
   close(): Promise<void>
 }
 
-const loadOf = (server: ServerName): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
+const loadOf = (server: Plan['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
 /** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
-export async function open(plan: Plan): Promise<Rig> {
+export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): Promise<Rig> {
   const folder = newFolder()
   const syncs = syncTimes(folder)
-  let server: Subject | undefined
+  const servers: Subject[] = []
   let load: Child | undefined
   const close = async (): Promise<void> => {
     await load?.end()
-    await server?.end()
+    await Promise.all(servers.map((server) => server.end()))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const subject = await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags: plan.flags ?? [] })
-    server = subject
-    const empty = await subject.usage('usage')
-    const order: Order = { port: subject.port, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+    for (let node = 0; node < nodes; node++) servers.push(await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
+    const empty = await usageOf(servers, 'usage')
+    const ports = servers.map(({ port }) => port)
+    const order: Order = { ports, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
     const player = start(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
     load = player
     await player.heard('joined')
     await sleep(300)
-    const full = await subject.usage('usage')
-    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, play: (seconds) => play(subject, player, seconds), close }
+    const full = await usageOf(servers, 'usage')
+    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, ports, play: (seconds) => play(servers, player, seconds), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function play(server: Subject, load: Child, forSeconds: number): Promise<Turn> {
-  const [before, idleBefore, began] = [await server.usage('cpu'), idle(), monotonicUs()]
+/** Of all of them together. */
+async function usageOf(servers: readonly Subject[], question: Question): Promise<Usage> {
+  const all = await Promise.all(servers.map((server) => server.usage(question)))
+  const sum = (of: (usage: Usage) => number) => all.reduce((total, usage) => total + of(usage), 0)
+  return { cpu: sum(({ cpu }) => cpu), mainCpu: sum(({ mainCpu }) => mainCpu), rss: sum(({ rss }) => rss), heap: sum(({ heap }) => heap) }
+}
+
+async function play(servers: readonly Subject[], load: Child, forSeconds: number): Promise<Turn> {
+  const [before, idleBefore, began] = [await usageOf(servers, 'cpu'), idle(), monotonicUs()]
   const done = load.heard<Played>('played')
   load.tell({ play: forSeconds * 1000 })
   const played = await done
-  const [after, idleAfter] = [await server.usage('cpu'), idle()]
+  const [after, idleAfter] = [await usageOf(servers, 'cpu'), idle()]
   const ended = monotonicUs()
   const seconds = (ended - began) / 1e6
   const serverCpu = (after.cpu - before.cpu) / 1e6 / seconds

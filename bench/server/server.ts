@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { figure, goal, machine, median, note, quantile, say, table } from '../report.ts'
+import { figure, goal, machine, median, quantile, say, table } from '../report.ts'
 import { pinning } from './child.ts'
 import { costs } from './costs.ts'
 import { readProfiles } from './profile.ts'
-import { open, type Rig, SERVERS, type ServerName, type Turn } from './rig.ts'
+import { open, SERVERS, type ServerName, type Turn } from './rig.ts'
+import { middle, ratio, takeTurns, warmUp } from './turns.ts'
 
 interface Pace {
   rooms: number
@@ -23,10 +24,6 @@ const PACES: readonly Pace[] = [
 const HILL_ROOMS = 50
 const WANTED_SHARE = 0.6
 const QUICK_SYNC_MS = 1
-
-/** A server is warm when its code is compiled, and that takes moves, not time. */
-const WARM_MOVES = 30_000
-const LONGEST_WARM_UP = 15
 
 interface Settings {
   rooms: number[]
@@ -65,10 +62,10 @@ export async function bench(args: string[]): Promise<number> {
   const isHill = (server: ServerName) => server.startsWith('hill')
   const two = { ...settings, servers: settings.servers.filter((server) => !isHill(server)) }
   const fast: Cell[] = []
-  for (const rooms of settings.rooms) fast.push(...(await takeTurns(two, rooms, 0)))
+  for (const rooms of settings.rooms) fast.push(...(await cellsOf(two, rooms, 0)))
   const paced: Cell[] = []
-  for (const { rooms, movesPerSecond } of PACES) paced.push(...(await takeTurns(two, rooms, (rooms / movesPerSecond) * 1000)))
-  const six = await takeTurns({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
+  for (const { rooms, movesPerSecond } of PACES) paced.push(...(await cellsOf(two, rooms, (rooms / movesPerSecond) * 1000)))
+  const six = await cellsOf({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
   const syncs = [...fast, ...paced, ...six].flatMap((cell) => cell.syncs)
   show('As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told', fast, 'bare')
   show(`Paced: ${PACES.map(({ rooms, movesPerSecond }) => `${movesPerSecond} moves/s over ${rooms} rooms`).join(', ')}`, paced, 'bare')
@@ -82,38 +79,19 @@ export async function bench(args: string[]): Promise<number> {
   return judged(fast, ours, paced, median(syncs))
 }
 
-/** All servers are up and wait; one plays at a time, so that what the machine does meanwhile befalls them all alike. */
-async function takeTurns({ seconds, turns, servers }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
-  const rigs: Rig[] = []
-  try {
-    for (const server of servers) rigs.push(await open({ server, rooms, thinkMs }))
-    for (const rig of rigs) await warmUp(rig)
-    const cells = rigs.map(({ plan: { server }, rssPerRoom, syncs }): Cell => ({ server, rooms, turns: [], rssPerRoom, syncs }))
-    for (let turn = 0; turn < turns; turn++) {
-      for (const [i, { turns: taken, server }] of cells.entries()) {
-        const played = await (rigs[i] as Rig).play(seconds)
-        if (played.refused > 0) throw new Error(`${server}: ${played.refused} moves were refused`)
-        taken.push(played)
-      }
-    }
-    for (const cell of cells) note(`bench: ${cell.server}, ${rooms} rooms: ${cell.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
-    return cells
-  } finally {
-    for (const rig of rigs) await rig.close()
-  }
+async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
+  const openers = servers.map((server) => async () => ({ ...(await open({ server, rooms, thinkMs })), name: `${server}, ${rooms} rooms`, server }))
+  const taken = await takeTurns(openers, pace)
+  return taken.map(({ rig: { server, rssPerRoom, syncs }, turns }) => ({ server, rooms, turns, rssPerRoom, syncs }))
 }
 
-async function warmUp(rig: Rig): Promise<void> {
-  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await rig.play(1)).moves
-}
-
-const middle = ({ turns }: Cell, of: (turn: Turn) => number): number => median(turns.map(of))
-
-/** Moves for the same CPU, those of the other server being 1: turn by turn, the median. */
-function shareOf(other: ServerName, cells: readonly Cell[], cell: Cell): number {
-  const one = cells.find(({ server, rooms }) => server === other && rooms === cell.rooms)
-  return median(cell.turns.flatMap(({ cpuPerMove }, turn) => (one?.turns[turn] ? [one.turns[turn].cpuPerMove / cpuPerMove] : [])))
-}
+/** Moves for the same CPU, those of the other server being 1. */
+const shareOf = (other: ServerName, cells: readonly Cell[], cell: Cell): number =>
+  1 /
+  ratio(
+    cell,
+    cells.find(({ server, rooms }) => server === other && rooms === cell.rooms),
+  )
 
 function show(title: string, cells: readonly Cell[], other: ServerName): void {
   if (cells.length > 0) say(`\n${title}\n\n${results(cells, other)}`)

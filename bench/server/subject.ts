@@ -5,7 +5,7 @@ import type { Question, Usage } from './answers.ts'
 import { start } from './child.ts'
 
 /** On the disk of the checkout: /tmp may be memory. */
-const CACHE = join(import.meta.dirname, '..', '..', '.cache')
+export const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 const LIMITS = {
   PORT: '0',

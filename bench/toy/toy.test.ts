@@ -1,9 +1,11 @@
 // The bench's own rules, as far as its figures rest on them.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz.ts'
+import type { AnyGame } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { apply, begin } from '#kit/match.ts'
 import { playOut, startOf } from '../play.ts'
+import { bothToyGame } from './both.ts'
 import { listedToyGame, SEATS, toyGame } from './game.ts'
 import { type Board, illegal, record } from './rules.ts'
 
@@ -25,8 +27,17 @@ test('what plain play refuses the kit refuses', () => {
   expect(judge(toyGame, match, '0', far)).toMatchObject({ code: 'far' })
 })
 
-test('the toy keeps a game’s word', () => {
-  expect(fuzz(listedToyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
+test.each([listedToyGame, bothToyGame] as const)('$title keeps a game’s word', (game) => {
+  expect(fuzz(game as AnyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
+})
+
+test('a round of the toy for both begins when both have locked in', () => {
+  const { match } = begin<{ round: number }>(bothToyGame, { ...startOf(bothToyGame, 1), seats: SEATS })
+  const lock = (seq: number, seat: string) => apply(bothToyGame, match, { seq, at: seq, input: { kind: 'action', seat, action: { type: 'lock' } } })
+  lock(1, '1')
+  expect([match.state.round, judge(bothToyGame, match, '1', { type: 'lock' })]).toMatchObject([0, { code: 'locked' }])
+  lock(2, '0')
+  expect(match.state.round).toBe(1)
 })
 
 test('random play fills the seats and folds to the same match again', () => {

@@ -40,7 +40,7 @@ test('an action without an id is found by what it made of the chain', async () =
   expect(refusals()).toBe(before)
 })
 
-test('when another writer was first, an action is judged again, and its sender never notices', async () => {
+test('when another writer was first, an action is judged again, its sender never notices, and it is counted', async () => {
   const journal = await faultyJournal()
   const { append } = journal
   let conflicts = 0
@@ -50,6 +50,7 @@ test('when another writer was first, an action is judged again, and its sender n
   const [ann] = players as [Player]
   conflicts = 2
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('turnstone_conflicts_total 2')
 })
 
 test('who sits down is seated, though the thread died before it said so', async () => {

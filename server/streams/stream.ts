@@ -330,7 +330,10 @@ export class Stream {
     } catch (error) {
       throw new SaveError(`input ${entry.seq} of ${this.id}`, chain, error)
     }
-    if (saved === 'conflict') throw new Conflict(`input ${entry.seq} of ${this.id}`, entry.seq - 1)
+    if (saved === 'conflict') {
+      metrics.conflicts.inc()
+      throw new Conflict(`input ${entry.seq} of ${this.id}`, entry.seq - 1)
+    }
     this.#chain = chain
     this.#seat(seats ?? [])
     this.#recent.keep(entry.seq, happened.told)

@@ -1,0 +1,85 @@
+// What is compared: a node on SQLite, a node on PostgreSQL, and three nodes that hear of each other in one way or the other. Each has a PostgreSQL and a Redis to itself.
+import { mkdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
+import { startPostgres } from '../../scripts/private-postgres.ts'
+import { startRedis } from '../../scripts/private-redis.ts'
+import type { PrivateService } from '../../scripts/private-service.ts'
+import { open, type Plan, type Rig, type Turn } from '../server/rig.ts'
+import { CACHE } from '../server/subject.ts'
+import type { Playing } from '../server/turns.ts'
+import { cpuOf } from './process-cpu.ts'
+
+export interface Setup {
+  name: string
+  nodes: number
+  store: 'sqlite' | 'postgres'
+  redis: boolean
+}
+
+export const SETUPS = {
+  sqlite: { name: 'a node on SQLite', nodes: 1, store: 'sqlite', redis: false },
+  postgres: { name: 'a node on PostgreSQL', nodes: 1, store: 'postgres', redis: false },
+  notify: { name: '3 nodes, LISTEN/NOTIFY', nodes: 3, store: 'postgres', redis: false },
+  redis: { name: '3 nodes, Redis', nodes: 3, store: 'postgres', redis: true },
+} as const satisfies Record<string, Setup>
+
+export interface ClusterTurn extends Turn {
+  /** µs a move; 0 where there is none. */
+  postgresPerMove: number
+  redisPerMove: number
+  /** How often somebody else had written first, for a thousand moves. */
+  conflicts: number
+}
+
+export interface ClusterRig extends Playing<ClusterTurn> {
+  setup: Setup
+  syncs: number[]
+}
+
+/** As a host would run it, but for the number of connections. */
+const DURABLE = ['max_connections=100']
+/** A unix socket's path has room for a hundred letters. */
+const LONGEST_PATH = 60
+
+/** The disk of the checkout, since /tmp may be memory; unless the user of the services can't get there. */
+function placeOfData(): string {
+  mkdirSync(CACHE, { recursive: true })
+  const open = (folder: string): boolean => folder === dirname(folder) || ((statSync(folder).mode & 1) === 1 && open(dirname(folder)))
+  return CACHE.length <= LONGEST_PATH && (process.getuid?.() !== 0 || open(CACHE)) ? CACHE : tmpdir()
+}
+
+export async function openSetup(setup: Setup, plan: Pick<Plan, 'server' | 'rooms' | 'thinkMs'>): Promise<ClusterRig> {
+  const services: Partial<Record<'postgres' | 'redis', PrivateService>> = {}
+  const stop = async () => {
+    for (const service of Object.values(services)) await service.stop()
+  }
+  try {
+    if (setup.store === 'postgres') services.postgres = await startPostgres(DURABLE, placeOfData())
+    if (setup.redis) services.redis = await startRedis()
+    const rig = await open({ ...plan, nodes: setup.nodes, env: { DATABASE_URL: services.postgres?.url ?? '', REDIS_URL: services.redis?.url ?? '' } })
+    const close = async () => {
+      await rig.close()
+      await stop()
+    }
+    return { name: `${setup.name}, ${plan.server}`, setup, syncs: rig.syncs, play: (seconds) => play(rig, services, seconds), close }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function play(rig: Rig, { postgres, redis }: Partial<Record<'postgres' | 'redis', PrivateService>>, seconds: number): Promise<ClusterTurn> {
+  const look = async () => ({ postgres: postgres ? cpuOf(postgres.pid) : 0, redis: redis ? cpuOf(redis.pid) : 0, conflicts: await conflictsOf(rig.ports) })
+  const before = await look()
+  const turn = await rig.play(seconds)
+  const after = await look()
+  const perMove = (of: keyof typeof after) => (after[of] - before[of]) / turn.moves
+  return { ...turn, postgresPerMove: perMove('postgres'), redisPerMove: perMove('redis'), conflicts: perMove('conflicts') * 1000 }
+}
+
+/** As each node's metrics say, all together. */
+async function conflictsOf(ports: readonly number[]): Promise<number> {
+  const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()))
+  return pages.reduce((sum, page) => sum + Number(/^turnstone_conflicts_total (\d+)/m.exec(page)?.[1] ?? Number.NaN), 0)
+}

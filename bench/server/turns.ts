@@ -1,0 +1,47 @@
+// Rigs that take turns: all are up and wait, and one plays at a time, so that what the machine does meanwhile befalls them all alike.
+import { figure, median, note } from '../report.ts'
+import type { Turn } from './rig.ts'
+
+/** A server is warm when its code is compiled, and that takes moves, not time. */
+const WARM_MOVES = 30_000
+const LONGEST_WARM_UP = 15
+
+export interface Playing<T extends Turn = Turn> {
+  name: string
+  play(seconds: number): Promise<T>
+  close(): Promise<void>
+}
+
+/** Each rig with what it did, turn by turn. */
+export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
+  opened: readonly (() => Promise<Rig>)[],
+  { seconds, turns }: { seconds: number; turns: number },
+): Promise<{ rig: Rig; turns: T[] }[]> {
+  const taken: { rig: Rig; turns: T[] }[] = []
+  try {
+    for (const open of opened) taken.push({ rig: await open(), turns: [] })
+    for (const { rig } of taken) await warmUp(rig)
+    for (let turn = 0; turn < turns; turn++) {
+      for (const each of taken) {
+        const played = await each.rig.play(seconds)
+        if (played.refused > 0) throw new Error(`${each.rig.name}: ${played.refused} moves were refused`)
+        each.turns.push(played)
+      }
+    }
+    for (const each of taken) note(`bench: ${each.rig.name}: ${each.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
+    return taken
+  } finally {
+    for (const { rig } of taken) await rig.close()
+  }
+}
+
+export async function warmUp(rig: Pick<Playing, 'play'>): Promise<void> {
+  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await rig.play(1)).moves
+}
+
+/** The median over the turns. */
+export const middle = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number => median(turns.map(of))
+
+/** CPU of a move, that of the other being 1: turn by turn, the median. */
+export const ratio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
+  median(one.turns.flatMap(({ cpuPerMove }, turn) => (other?.turns[turn] ? [cpuPerMove / other.turns[turn].cpuPerMove] : [])))
