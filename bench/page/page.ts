@@ -72,6 +72,7 @@ async function tablesOf(browser: Browser, url: string, home: readonly Fetched[])
   for (let i = 0; ; i++) {
     const { page, fetched, close } = await open(browser)
     await page.goto(url, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'All games' }).click()
     const play = page.getByRole('button', { name: PLAY }).nth(i)
     const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
     if (title !== undefined) {

@@ -1,6 +1,6 @@
 // Each game's lesson, shown to its end on a phone with a slow CPU: how its turns play out.
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { open } from './visit.ts'
 
 export interface Playouts {
@@ -14,29 +14,14 @@ export interface Playouts {
 }
 
 const LONGEST_MS = 120_000
-/** A step that can be shown, or one that is only read. */
-const GO_ON = /^(Show me|Next)$/
+const POLL_MS = 2_000
 
 export async function playoutsOf(browser: Browser, url: string, game: string): Promise<Playouts> {
   const { page, close } = await open(browser, { cpu: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
-  await throughLesson(page)
+  await page.waitForFunction(() => document.body.innerText.includes('Play a real one'), undefined, { timeout: LONGEST_MS, polling: POLL_MS })
   const noted = await page.evaluate(() => (globalThis as unknown as { playouts: Omit<Playouts, 'game'> }).playouts)
   await close()
   return { game, ...noted }
-}
-
-async function throughLesson(page: Page): Promise<void> {
-  const until = Date.now() + LONGEST_MS
-  const done = page.getByRole('button', { name: 'Play a real one' })
-  const next = page.getByRole('button', { name: GO_ON })
-  await next.first().waitFor()
-  while (Date.now() < until && !(await done.isVisible())) {
-    await next
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => {})
-    await page.waitForTimeout(200)
-  }
 }

@@ -1,42 +1,67 @@
 // Runs in the page from its beginning: notes when a turn plays out, the tasks that took too long then, and what else than transform and opacity moves.
+// It taps by itself and listens to what begins to move, because asking from outside would be the longest task of all.
 const noted = { tasks: [], playing: 0, moved: [] }
 window.playouts = noted
-const spans = []
-const moved = new Set()
 const FREE = new Set(['transform', 'opacity', 'translate', 'rotate', 'scale', 'offset', 'computedOffset', 'easing', 'composite'])
+const spans = []
+const names = new Set()
 
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) if (spans.some(({ from, to }) => startTime + duration > from && startTime < to)) noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
 
-/** What follows a tap is looked at like a play-out: a piece that slides, a sheet that opens. */
-const AFTER_MS = 1500
-let tapped = Number.NEGATIVE_INFINITY
-document.addEventListener('click', () => {
-  tapped = performance.now()
-})
+/** How much of the board is on its way: a piece that slides is a play-out too. */
+let sliding = 0
+const isOfBoard = ({ target }) => target.closest('[data-part="board"]') !== null
+const isPlaying = () => sliding > 0 || document.querySelector('[data-skip]') !== null
 
 function look() {
   const now = performance.now()
-  const playing = document.querySelector('[data-skip]') !== null || now < tapped + AFTER_MS
   const last = spans.at(-1)
-  if (playing && last && !last.over) last.to = now + 100
-  else if (playing) spans.push({ from: now, to: now + 100 })
-  else if (last) last.over = true
-  if (playing) for (const animation of document.getAnimations()) note(animation)
-  noted.playing = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (!isPlaying()) {
+    if (last) last.over = true
+  } else if (last && !last.over) {
+    noted.playing += now - last.to
+    last.to = now
+  } else spans.push({ from: now, to: now })
   requestAnimationFrame(look)
 }
 
-function note(animation) {
-  const properties = animation.effect?.getKeyframes().flatMap((frame) => Object.keys(frame)) ?? []
-  for (const property of properties) {
-    const name = `${property} (${animation.animationName ?? 'transition'})`
-    if (!FREE.has(property) && !moved.has(name)) {
-      moved.add(name)
-      noted.moved.push(name)
-    }
-  }
+function note(properties, by) {
+  for (const property of properties) if (!FREE.has(property) && !noted.moved.includes(`${property} (${by})`)) noted.moved.push(`${property} (${by})`)
 }
+
+const propertiesOf = (frames) => [frames ?? []].flat().flatMap((frame) => Object.keys(frame))
+
+document.addEventListener(
+  'transitionrun',
+  (event) => {
+    note([event.propertyName], 'transition')
+    if (isOfBoard(event)) sliding++
+  },
+  true,
+)
+for (const end of ['transitionend', 'transitioncancel']) document.addEventListener(end, (event) => isOfBoard(event) && sliding--, true)
+document.addEventListener(
+  'animationstart',
+  ({ target, animationName }) => {
+    if (names.has(animationName)) return
+    names.add(animationName)
+    for (const animation of target.getAnimations({ subtree: true })) if (animation.animationName === animationName) note(propertiesOf(animation.effect?.getKeyframes()), animationName)
+  },
+  true,
+)
+const { animate } = Element.prototype
+Element.prototype.animate = function (frames, ...rest) {
+  note(propertiesOf(frames), 'script')
+  return animate.call(this, frames, ...rest)
+}
+
+/** A step that can be shown, or one that is only read. */
+const GO_ON = /^(Show me|Next)$/
+setInterval(() => {
+  if (document.querySelector('[data-skip]')) return
+  for (const button of document.querySelectorAll('button')) if (GO_ON.test(button.textContent)) button.click()
+}, 250)
 
 requestAnimationFrame(look)

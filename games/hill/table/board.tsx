@@ -24,6 +24,8 @@ interface Props {
   speaker: Speaker
   /** So much of the upper edge is the sky's: the people are there, px. */
   top: number
+  /** Something else is played before it: the hill stays as it is, and nothing on it can be reached. */
+  behind: boolean
   /** Tiles that are to be chosen from. */
   ways: readonly number[]
   /** Tiles that the next roll can lead to, and in how many steps. */
@@ -33,10 +35,11 @@ interface Props {
 }
 
 export function Board(props: Props) {
-  const { shown, ways, top } = props
+  const { shown, ways, top, behind } = props
   const area = useRef<HTMLElement>(null)
-  const held = useCamera(area, top, aimOf(shown, ways), shown.turn)
+  const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
   const { camera, window } = held
+  const open = held.measured && !behind
   const onKeys = (e: KeyboardEvent) => {
     const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
     if (factor) held.zoomBy(factor)
@@ -59,18 +62,25 @@ export function Board(props: Props) {
       className={css.window}
       style={{ '--rail': `${placeOn(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
       aria-label="Board"
+      inert={behind}
+      data-behind={behind || undefined}
       onKeyDown={onKeys}
       onClick={onClick}
       onDoubleClick={held.home}
       {...held.pointers}
     >
-      <div className={css.world} data-dragging={held.dragging || undefined} style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }} aria-hidden="true">
-        <Mountain land={window.land} size={window.size} />
-        <Lying {...props} land={window.land} />
-        <Tokens {...props} land={window.land} />
+      <div
+        className={css.world}
+        data-dragging={held.dragging || undefined}
+        style={behind ? undefined : { transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}
+        aria-hidden="true"
+      >
+        {held.measured && <Mountain land={window.land} size={window.size} />}
+        {open && <Lying {...props} land={window.land} />}
+        {open && <Tokens {...props} land={window.land} />}
       </div>
-      <Targets {...props} held={held} />
-      <Rail view={props.view} shown={shown} seat={props.speaker.seat} />
+      {open && <Targets {...props} held={held} />}
+      {!behind && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
     </section>
   )
 }
@@ -261,17 +271,15 @@ function Targets(props: Props & { held: Held }) {
   )
 }
 
-/** The same hill, all of it, behind a fight and before the first turn. */
-export const Backdrop = memo(function Backdrop({ kind }: { kind: 'fight' | 'lobby' }) {
+/** The same hill, all of it, before the first turn. */
+export const Backdrop = memo(function Backdrop() {
   const area = useRef<HTMLDivElement>(null)
-  const size = useSize(area)
+  const { size, measured } = useSize(area)
   const composition = useComposition()
-  const land = useMemo(() => landIn(composition === 'portrait' ? 'portrait' : 'desktop', size, kind === 'lobby' ? 56 : 40), [composition, size, kind])
+  const land = useMemo(() => landIn(composition === 'portrait' ? 'portrait' : 'desktop', size, 56), [composition, size])
   return (
-    <div ref={area} className={css.backdrop} data-kind={kind} aria-hidden="true">
-      <div>
-        <Mountain land={land} size={size} bare={kind === 'lobby'} />
-      </div>
+    <div ref={area} className={css.backdrop} aria-hidden="true">
+      {measured && <Mountain land={land} size={size} bare />}
     </div>
   )
 })

@@ -5,7 +5,6 @@ import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Part } from '../rules/strength.ts'
 import type { View } from '../rules/view.ts'
-import { Backdrop } from './board.tsx'
 import css from './clash.module.css'
 import { Die } from './die.tsx'
 import { signImage } from './images.ts'
@@ -41,7 +40,6 @@ export function ClashScene(props: Props) {
   const struck = struckBy(beat)
   return (
     <section className={css.clash} aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'} data-board data-crowd={right.length > 1 || undefined}>
-      <Backdrop kind="fight" />
       <Ledge />
       <h2 className="unseen">
         {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}, round {clash.round}

@@ -1,6 +1,5 @@
 import type { Seat } from '#kit/game.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-import { Backdrop } from './board.tsx'
 import css from './clash.module.css'
 import { Figure, Plate } from './clash.tsx'
 import { thingImage } from './images.ts'
@@ -27,7 +26,6 @@ export function Facing({ view, seat, other, speaker }: Props) {
   const [own, theirs] = [fighterOf(view, seat, speaker), fighterOf(view, other, speaker)]
   return (
     <section className={css.clash} aria-label={view.trade?.to === seat ? 'Trade' : 'Challenge'} data-board>
-      <Backdrop kind="fight" />
       <Ledge />
       <h2 className="unseen">{view.trade?.to === seat ? 'Trade' : 'Challenge'}</h2>
       <div className={css.plates}>

@@ -33,9 +33,9 @@ import { actionWords, endingWords, logLines, type Speaker, statusWords, storyLin
 type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | { bag: string | null } | { errand: string } | 'summary'
 
 const TONES: Record<string, Tone> = {
-  roll: 'tap',
+  roll: 'dice',
   moved: 'step',
-  card: 'tap',
+  card: 'card',
   gained: 'good',
   gainedItem: 'good',
   round: 'hit',
@@ -99,7 +99,7 @@ export default function HillTable(props: TableProps) {
     open: setSheet,
   }
   useErrand(table, sheet, setSheet)
-  const lobby = useClass(view, seat)
+  const lobby = useClass(view, seat, props.hint?.action)
   const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || facing(table) ? 'clash' : 'climb'
   const short = useShort()
   const me = seat ? view.players[seat] : undefined
@@ -121,14 +121,25 @@ export default function HillTable(props: TableProps) {
       people={playing === 'clash' ? null : <People view={view} shown={shown} speaker={speaker} away={props.away} own={short && playing === 'climb'} onPerson={(person) => setSheet({ person })} />}
       board={
         <>
-          {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : playing === 'clash' ? <Meeting {...table} /> : <Climb {...table} short={short} />}
+          {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : <Climb {...table} short={short} behind={playing === 'clash'} />}
+          {playing === 'clash' && <Meeting {...table} />}
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
           {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
         </>
       }
       actions={
         playing === 'lobby' ? (
-          <LobbyActions {...lobby} view={view} classes={shown.classes} seat={seat} open={table.own?.kind === 'class'} pending={props.pending} speaker={speaker} onAct={doing.act} />
+          <LobbyActions
+            {...lobby}
+            view={view}
+            classes={shown.classes}
+            seat={seat}
+            open={table.own?.kind === 'class'}
+            pending={props.pending}
+            speaker={speaker}
+            askHint={props.askHint}
+            onAct={doing.act}
+          />
         ) : (
           <Doable {...table} short={short} />
         )
@@ -137,25 +148,26 @@ export default function HillTable(props: TableProps) {
   )
 }
 
-/** The hill itself. */
-function Climb({ view, shown, beat, over, speaker, prompt, open, short }: Table & { short: boolean }) {
+/** The hill itself; in a fight it is what one sees behind. */
+function Climb({ view, shown, beat, over, speaker, prompt, open, short, behind }: Table & { short: boolean; behind: boolean }) {
   const composition = useComposition()
   const chips = chipSeats(view, speaker.seat, short).length
   const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
   return (
-    <div className={css.hill} data-board data-drags style={{ '--sky': `${top}px` } as React.CSSProperties}>
+    <div className={css.hill} data-board={!behind || undefined} data-drags style={{ '--sky': `${top}px` } as React.CSSProperties}>
       <Board
         view={view}
         shown={shown}
         beat={beat}
         speaker={speaker}
         top={top}
+        behind={behind}
         ways={beat ? NONE : (prompt.ways ?? NONE)}
         reach={beat ? NOWHERE : (prompt.reach ?? NOWHERE)}
         onTile={(tile) => open({ tile })}
         onPerson={(person) => open({ person })}
       />
-      <CardShown card={cardShown(beat, view)} />
+      {!behind && <CardShown card={cardShown(beat, view)} />}
       {over && (
         <button type="button" className={css.summary} onClick={() => open('summary')}>
           How it went

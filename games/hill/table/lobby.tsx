@@ -1,10 +1,11 @@
 import { type CSSProperties, useState } from 'react'
-import type { Seat } from '#kit/game.ts'
+import type { AnyAction, Seat } from '#kit/game.ts'
 import { Primary, Strip } from '#web/design/acts.tsx'
 import { Bubble } from '#web/design/bubble.tsx'
 import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
-import type { Action } from '../rules/actions.ts'
+import { RoundButton } from '#web/design/round-button.tsx'
+import type { Action, ActionOf } from '../rules/actions.ts'
 import { classRow } from '../rules/content/classes.ts'
 import { ENEMIES } from '../rules/content/enemies.ts'
 import type { ClassRow } from '../rules/content/rows.ts'
@@ -22,18 +23,21 @@ export interface Looking {
   /** The class that is read, and chosen by the button. */
   looked: string
   look: (id: string) => void
+  /** Back to what is marked by itself. */
+  forget: () => void
   /** Somebody took it while it was looked at. */
   faster: Seat | null
 }
 
-/** The first class that is free is marked at first; if somebody takes the marked one, the next free one is. */
-export function useClass(view: View, seat: Seat | null): Looking {
+/** The first class that is free is marked at first, or the one that was hinted at; if somebody takes the marked one, the next free one is. */
+export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefined): Looking {
   const [wanted, setWanted] = useState<string | null>(null)
   const mine = seat ? view.players[seat]?.class : null
   const free = view.classes.find((id) => !takenBy(view, id))
-  const looked = mine ?? wanted ?? free ?? view.classes[0] ?? ''
+  const hinted = (hint as Action | undefined)?.type === 'ChooseClass' ? (hint as ActionOf<'ChooseClass'>).class : null
+  const looked = mine ?? wanted ?? hinted ?? free ?? view.classes[0] ?? ''
   const owner = takenBy(view, looked)
-  return { looked, look: setWanted, faster: owner && owner !== seat && looked === wanted ? owner : null }
+  return { looked, look: setWanted, forget: () => setWanted(null), faster: owner && owner !== seat && looked === wanted ? owner : null }
 }
 
 /** Whoever has chosen stands on the meadow, oneself large in the middle. */
@@ -42,7 +46,7 @@ export function LobbyScene({ view, seat, speaker, looked }: { view: View; seat: 
   const places = others.map((one, i) => ({ one, aside: (i % 2 === 0 ? -1 : 1) * (1 + Math.floor(i / 2) * 0.45) }))
   return (
     <div className={css.scene} data-board aria-hidden="true">
-      <Backdrop kind="lobby" />
+      <Backdrop />
       <i className={css.meadow} />
       {places.map(({ one, aside }) => (
         <span key={one} className={css.standing} data-seat={one} style={{ '--aside': aside } as CSSProperties}>
@@ -72,12 +76,17 @@ interface Props extends Looking {
   open: boolean
   pending: boolean
   speaker: Speaker
+  askHint: (() => void) | undefined
   onAct: (action: Action) => void
 }
 
 /** Each class is one player's: tap reads it, the button takes it. */
-export function LobbyActions({ view, classes, seat, open, pending, speaker, looked, faster, look, onAct }: Props) {
+export function LobbyActions({ view, classes, seat, open, pending, speaker, looked, faster, look, forget, askHint, onAct }: Props) {
   const owner = takenBy(view, looked)
+  const hint = () => {
+    forget()
+    askHint?.()
+  }
   return (
     <div className={css.lobby}>
       <div className={css.grid} role="group" aria-label="Classes">
@@ -102,13 +111,16 @@ export function LobbyActions({ view, classes, seat, open, pending, speaker, look
       </div>
       {looked && <Reading id={looked} />}
       {open ? (
-        <Primary
-          words={owner ? `${className(looked)} is taken` : `Be the ${className(looked)}`}
-          note={faster ? `${personName(speaker, faster)} was faster` : owner ? `${personName(speaker, owner)} has it` : 'yours alone, for the whole climb'}
-          off={pending || owner !== undefined}
-          teach="be"
-          onClick={() => onAct({ type: 'ChooseClass', class: looked })}
-        />
+        <div className={css.choose}>
+          {askHint && <RoundButton label="Hint" icon="hint" onClick={hint} />}
+          <Primary
+            words={owner ? `${className(looked)} is taken` : `Be the ${className(looked)}`}
+            note={faster ? `${personName(speaker, faster)} was faster` : owner ? `${personName(speaker, owner)} has it` : 'yours alone, for the whole climb'}
+            off={pending || owner !== undefined}
+            teach="be"
+            onClick={() => onAct({ type: 'ChooseClass', class: looked })}
+          />
+        </div>
       ) : (
         <Strip>{waitingWords(view, seat, speaker)}</Strip>
       )}

@@ -121,7 +121,20 @@ const nothing = () => {}
 test('screens: the class can be looked at and chosen', () => {
   const view = viewOf(lobby(2, undefined, undefined, [], outside).state, 'p1')
   const html = page(
-    createElement(LobbyActions, { view, classes: shownOf(view).classes, seat: 'p1', open: true, pending: false, speaker: ann, looked: 'pilgrim', look: nothing, faster: null, onAct: nothing }),
+    createElement(LobbyActions, {
+      view,
+      classes: shownOf(view).classes,
+      seat: 'p1',
+      open: true,
+      pending: false,
+      speaker: ann,
+      looked: 'pilgrim',
+      look: nothing,
+      forget: nothing,
+      faster: null,
+      askHint: undefined,
+      onAct: nothing,
+    }),
   )
   expect(html).toContain(PILGRIM.name)
 })

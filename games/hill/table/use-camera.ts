@@ -1,5 +1,5 @@
 // The camera in the hands of a player: where all of the hill is in sight it stays, else it follows who moves, until it is taken by drag, pinch, wheel or keys.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/stage.tsx'
 import { type Camera, HOME, kept, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
@@ -7,6 +7,8 @@ import type { Spot } from './ground.ts'
 export interface Held {
   camera: Camera
   window: Window
+  /** The window's size is known. */
+  measured: boolean
   /** By hand: it moves at once, not gently. */
   dragging: boolean
   look: (at: Camera) => void
@@ -26,25 +28,34 @@ export interface Held {
 /** So far a finger trembles without meaning it, px. */
 const TREMBLE = 7
 
-/** An element's own, px. */
-export function useSize(area: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 390, height: 600 })
-  useLayoutEffect(() => {
+/** What is taken for granted until an element was measured. */
+const USUAL: Size = { width: 390, height: 600 }
+/** So much more or less is no other size: the hill does not move for a line of text, px. */
+const SAME = 12
+
+const isSame = (a: Size, b: Size): boolean => a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
+
+/** An element's own, px. `still`: it stays as it was. */
+export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
+  const [size, setSize] = useState(USUAL)
+  useEffect(() => {
     const box = area.current
-    if (!box) return
-    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
-    measure()
-    const watch = new ResizeObserver(measure)
+    if (!box || still) return
+    // It tells at once, and after the page was laid out anyway.
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? USUAL
+      setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
+    })
     watch.observe(box)
     return () => watch.disconnect()
-  }, [area])
-  return size
+  }, [area, still])
+  return { size, measured: size !== USUAL }
 }
 
-/** `top`: so much of the window's upper edge is the sky's. */
-export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim: Spot, follows: string): Held {
+/** `top`: so much of the window's upper edge is the sky's. `still`: nothing of it changes for now. */
+export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim: Spot, follows: string, still: boolean): Held {
   const composition = useComposition()
-  const size = useSize(area)
+  const { size, measured } = useSize(area, still)
   const [taken, setTaken] = useState<Camera | null>(null)
   const [dragging, setDragging] = useState(false)
   const window = useMemo((): Window => ({ composition, size, land: landIn(composition, size, top) }), [composition, size, top])
@@ -114,6 +125,7 @@ export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim:
   return {
     camera,
     window,
+    measured,
     dragging,
     look: setTaken,
     zoomBy: (factor) => zoomAt(factor, { x: size.width / 2, y: size.height / 2 }),
