@@ -4,6 +4,7 @@ import { readRecord } from '#kit/record.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { NoAnswer } from './thread.ts'
 
+/** Where a record comes from. */
 export type Source = { url: string } | { text: string }
 
 export interface RecordWorld {
@@ -12,13 +13,13 @@ export interface RecordWorld {
   fetch(url: string): Promise<Response>
 }
 
-export interface Opened {
+export interface Read {
   game: AnyGame
   record: MatchRecord
 }
 
 /** Throws `NoAnswer` if there is no such record, or no rules for it. */
-export async function openRecord(source: Source, world: RecordWorld): Promise<Opened> {
+export async function openRecord(source: Source, world: RecordWorld): Promise<Read> {
   const record = readRecord('text' in source ? source.text : await fetched(source.url, world))
   if (isRefusal(record)) throw new NoAnswer(record)
   return { game: await rulesFor(record.start, world), record }

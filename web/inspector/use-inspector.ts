@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import type { NoAnswer } from '../thread.ts'
+import { useLatest } from '../use-latest.ts'
 import { type Inspector, openInspector, type Shown } from './inspector.ts'
 import type { Moved, Subject } from './request.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
@@ -148,28 +149,4 @@ function useOpened(subject: Subject, namesFrom: () => Promise<Names>): Opening {
     }
   }, [subject, namesFrom])
   return opened
-}
-
-/** One thing at a time: of what was wanted meanwhile only the last is done. */
-function useLatest<Wish>(work: (wish: Wish) => Promise<void>): (wish: Wish) => void {
-  const wanted = useRef<Wish>(undefined)
-  const busy = useRef(false)
-  return useCallback(
-    (wish: Wish) => {
-      wanted.current = wish
-      if (busy.current) return
-      busy.current = true
-      void (async () => {
-        try {
-          for (let next = wanted.current; next !== undefined; next = wanted.current) {
-            wanted.current = undefined
-            await work(next)
-          }
-        } finally {
-          busy.current = false
-        }
-      })()
-    },
-    [work],
-  )
 }

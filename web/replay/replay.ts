@@ -1,8 +1,12 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
-import type { Refusal, Seat, Viewer } from '#kit/game.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
 import type { Heard, Summary } from '#kit/timeline.ts'
+import type { Source } from '../record.ts'
 import type { TableProps } from '../table.ts'
-import type { Answers, Opened, Question, Reply, Request, Source, Verdict } from './request.ts'
+import { asking, portTo } from '../thread.ts'
+import type { Answers, Opened, Question, Verdict } from './request.ts'
+
+export { NoAnswer as NoReplay } from '../thread.ts'
 
 /** What a table gets of a step. */
 export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'> & { step: number }
@@ -15,16 +19,6 @@ export interface Replay extends Opened {
   /** Whether the record is what its rules, its clock and its dice make of it. */
   check(): Promise<Verdict>
   close(): void
-}
-
-/** Why there is nothing to see: a code, and a sentence as its message. */
-export class NoReplay extends Error {
-  readonly code: string
-
-  constructor({ code, message }: Refusal) {
-    super(message)
-    this.code = code
-  }
 }
 
 /** Rejects with `NoReplay` if there is no such record, or no rules for it. */
@@ -43,26 +37,17 @@ export async function openReplay(source: Source): Promise<Replay> {
 async function checkApart(source: Source): Promise<Verdict> {
   const { port, failed, end } = thread()
   try {
-    return await Promise.race([asking(port)({ type: 'check', source }), failed])
+    return await Promise.race([asking<Question, Answers>(port)({ type: 'check', source }), failed])
   } finally {
     end()
   }
 }
 
-function thread(): { port: MessagePort; failed: Promise<never>; end: () => void } {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const { port1, port2 } = new MessageChannel()
-  worker.postMessage(null, [port2])
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new NoReplay({ code: 'broken', message: message || 'The replay could not be opened' })), { once: true })
-  })
-  failed.catch(() => {})
-  return { port: port1, failed, end: () => worker.terminate() }
-}
+const thread = () => portTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
 
 /** A replay whose thread is at the other end of this port. */
 export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {
-  const ask = asking(port)
+  const ask = asking<Question, Answers>(port)
   const heard = new Map<Viewer, Promise<Heard>>()
   const opened = await ask({ type: 'open', source })
   return {
@@ -88,23 +73,4 @@ export async function replayOver(port: MessagePort, source: Source, close: () =>
     check: () => ask({ type: 'check', source }),
     close,
   }
-}
-
-type Ask = <Asked extends Question>(question: Asked) => Promise<Answers[Asked['type']]>
-
-function asking(port: MessagePort): Ask {
-  const waiting = new Map<number, { done(answer: never): void; failed(why: Error): void }>()
-  let asked = 0
-  port.onmessage = ({ data }: MessageEvent<Reply>) => {
-    const asker = waiting.get(data.number)
-    waiting.delete(data.number)
-    if ('refused' in data) asker?.failed(new NoReplay(data.refused))
-    else asker?.done(data.answer as never)
-  }
-  return (question) =>
-    new Promise((done, failed) => {
-      const number = ++asked
-      waiting.set(number, { done, failed })
-      port.postMessage({ ...question, number } satisfies Request)
-    })
 }

@@ -1,12 +1,12 @@
 // What the page and the thread of a replay say to each other.
 import type { CheckedLine } from '#kit/checked.ts'
-import type { Outcome, Refusal, Seat, Viewer } from '#kit/game.ts'
+import type { Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { KeyMoment } from '#kit/moments.ts'
 import type { RecordedDraw } from '#kit/replay.ts'
 import type { Heard, Look, Summary, Tick } from '#kit/timeline.ts'
+import type { Source } from '../record.ts'
 
-/** Where a record comes from. */
-export type Source = { url: string } | { text: string }
+export type { Source } from '../record.ts'
 
 /** What a replay is, as soon as it is folded. */
 export interface Opened {
@@ -53,7 +53,3 @@ export type Question =
   | { type: 'heard'; viewer: Viewer }
   | { type: 'summary'; seat: Seat }
   | { type: 'check'; source: Source }
-
-/** Questions are numbered: answers come back in any order. */
-export type Request = Question & { number: number }
-export type Reply = { number: number; answer: Answers[Question['type']] } | { number: number; refused: Refusal }

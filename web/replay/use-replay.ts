@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
+import { useLatest } from '../use-latest.ts'
 import { NoReplay, openReplay, type Replay, type Shown } from './replay.ts'
 import type { Source } from './request.ts'
 import { momentInAddress, type Place, useAddress } from './use-address.ts'
@@ -91,27 +92,8 @@ function useOpened(source: Source, namesFrom: () => Promise<Names>): Opening | N
   return opened
 }
 
-/** Asks for one look at a time: of what was wanted meanwhile only the last is asked for. */
+/** One look at a time. */
 function useLook(replay: Replay | undefined, show: (shown: Shown) => void) {
-  const wanted = useRef<[number, Viewer, number?]>(undefined)
-  const busy = useRef(false)
-  const look = useCallback(
-    (...next: [step: number, viewer: Viewer, from?: number]): void => {
-      wanted.current = next
-      if (busy.current || !replay) return
-      busy.current = true
-      void (async () => {
-        try {
-          for (let asked = wanted.current; asked; asked = wanted.current) {
-            wanted.current = undefined
-            show(await replay.at(...asked))
-          }
-        } finally {
-          busy.current = false
-        }
-      })()
-    },
-    [replay, show],
-  )
-  return look
+  const latest = useLatest(useCallback(async (look: [step: number, viewer: Viewer, from?: number]) => replay && show(await replay.at(...look)), [replay, show]))
+  return useCallback((...look: [step: number, viewer: Viewer, from?: number]): void => latest(look), [latest])
 }
