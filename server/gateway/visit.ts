@@ -66,10 +66,11 @@ async function comeIn({ gateway, from }: Connection, room: Channel, person: stri
   const beside = [...room.audience.subscribers].filter((subscriber) => subscriber.from === from).length
   if (beside >= FROM_ONE_ADDRESS) return CROWDED
   const { scene, match } = room.stream
-  const why = gateway.rooms.closed(room) ?? barredFrom(stateOf(room), from, gateway.identity.madeAt(person)) ?? admit(scene.game, match, person)
+  const unwelcome = () => barredFrom(stateOf(room), from, gateway.identity.madeAt(person))
+  const why = gateway.rooms.closed(room) ?? unwelcome() ?? admit(scene.game, match, person)
   if (why) return why
   room.audience.rename(person, await gateway.nameOf(person))
-  const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false)
+  const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, { unless: unwelcome })
   return refused(answer) ? answer.refusal : undefined
 }
 

@@ -114,7 +114,7 @@ export class Rooms {
   }
 
   async find(code: string): Promise<Channel | undefined> {
-    const room = await this.#streams.get(roomStream(code))
+    const room = await this.#current(roomStream(code))
     if (room) await this.#reconcile(room.stream.id)
     return room
   }
@@ -122,8 +122,17 @@ export class Rooms {
   /** A match; if it is a room's, as the room says it should be. */
   async match(matchId: string): Promise<Channel | undefined> {
     const id = matchStream(matchId)
-    await this.#reconcile(roomOf(id))
-    return this.#streams.get(id)
+    const room = roomOf(id)
+    if (room) await this.#current(room).catch(nothingIfUnservable)
+    await this.#reconcile(room)
+    return this.#current(id)
+  }
+
+  /** Nobody who comes is judged by less than what others have written. */
+  async #current(id: string): Promise<Channel | undefined> {
+    const channel = await this.#streams.get(id)
+    await channel?.stream.catchUp()
+    return channel
   }
 
   /** The room this match is played in, as long as it is. */
@@ -178,7 +187,7 @@ export class Rooms {
       return 'refusal' in read ? read.refusal : { type: 'set_options', options: read.options }
     }
     if (action.type !== 'remove') return action
-    const from = [...room.audience.subscribers].find(({ viewer }) => viewer === action.person)?.from
+    const from = room.from(action.person)
     return from === undefined ? action : { ...action, from }
   }
 
