@@ -31,12 +31,8 @@ import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
+import { Sweep } from './sweep.ts'
 
-/** Matches nobody ever played are forgotten after a day. */
-const UNPLAYED_MS = 24 * 3600_000
-/** Rooms nobody has been in for so long are forgotten; what was played there stays. */
-const DESERTED_MS = 30 * 24 * 3600_000
-const SWEEP_EVERY = 3600_000
 /** So often a server that shares its journal asks what others have written, ms. */
 const LOOK_EVERY = 1_000
 /** And so often whether anybody was connected to one that is gone, ms. */
@@ -143,11 +139,12 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const alarm = new Alarm(services, { streams, unjudged, claims })
   const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
   const bots = new Bots(services, { streams, thinkers, claims })
+  const sweep = new Sweep(services, { streams, claims })
   const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), sweep(services, streams, claims), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
+  const calls = [lookForTheAbsent(services, streams), () => sweep.stop(), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
   const unheard = (error: unknown) => log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
   if (journal.shared) {
     await streams.renew()
@@ -159,6 +156,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
   listener.serve(http)
   bots.start()
+  sweep.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
@@ -239,25 +237,6 @@ function keepRegularly({ clock, journal }: Services, keep: () => Promise<void>):
       const before = rows
       rows = journal.stats().rows
       if (rows !== before) void keep()
-      again()
-    })
-  }
-  again()
-  return () => cancel()
-}
-
-/** One server does it for all. */
-function sweep({ clock, journal, log }: Services, streams: Streams, claims: Claims): () => void {
-  const work = async () => {
-    if (!(await claims.sweep(SWEEP_EVERY))) return
-    const [now, inUse] = [clock.now(), streams.ids()]
-    const [matches, rooms] = await Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse)])
-    log.info({ matches, rooms }, 'unplayed matches and deserted rooms forgotten')
-  }
-  let cancel = () => {}
-  const again = () => {
-    cancel = clock.at(clock.now() + SWEEP_EVERY, () => {
-      work().catch((error: unknown) => log.error({ err: error }, 'could not sweep'))
       again()
     })
   }

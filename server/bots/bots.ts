@@ -63,12 +63,12 @@ export class Bots {
   async #lookAround(): Promise<void> {
     const { clock, log } = this.#services
     const now = clock.now()
-    this.#cancel = clock.at(now + LOOK_EVERY, () => void this.#lookAround())
     try {
       for (const id of await this.#claims.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
     } catch (error) {
       log.error({ err: error }, 'the matches of bots could not be looked up')
     }
+    if (!this.#stopped) this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => void this.#lookAround())
   }
 
   async #look(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Bus } from '../bus/bus.ts'
 import { gamesOf } from '../games.ts'
-import { type Server, startServer } from '../server.ts'
+import { type Parts, type Server, startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
@@ -16,7 +16,7 @@ import { LOOSE } from './server.ts'
 export interface Nodes {
   clock: TestClock
   /** Another one on the same journal. */
-  open(games: readonly AnyGame[], bus?: Bus): Promise<Server>
+  open(games: readonly AnyGame[], parts?: Parts): Promise<Server>
   /** To the server of that number, in the order they were opened; to one after the other if none is named. */
   client(number?: number): Promise<Client>
   port(number: number): number
@@ -31,9 +31,9 @@ export async function openNodes(games: readonly (readonly AnyGame[])[], { url, e
   let next = 0
   const nodes: Nodes = {
     clock,
-    async open(own, given) {
+    async open(own, parts) {
       const found = gamesOf(own)
-      const server = await startServer(settings, { clock, games: found, log: pino({ level: 'silent' }), past: pastOf(rulesOf(found)), ...(given && { bus: given }) })
+      const server = await startServer(settings, { clock, games: found, log: pino({ level: 'silent' }), past: pastOf(rulesOf(found)), ...parts })
       servers.push(server)
       return server
     },
@@ -44,6 +44,6 @@ export async function openNodes(games: readonly (readonly AnyGame[])[], { url, e
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()))
   })
-  for (const own of games) await nodes.open(own, bus?.())
+  for (const own of games) await nodes.open(own, bus && { bus: bus() })
   return nodes
 }

@@ -1,0 +1,212 @@
+// What is to be done once is done once, whichever of several servers does it: deadlines, the decisions of bots, sweeps.
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import type { MatchRecord } from '#kit/replay.ts'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { game as showdown } from '../games/showdown/rules/index.ts'
+import type { Append, Journal } from './journal/journal.ts'
+import { openPostgres } from './journal/postgres.ts'
+import { CLAIMED_MS } from './streams/claims.ts'
+import { OTHERS_MS } from './streams/deadline.ts'
+import { type Nodes, openNodes } from './testing/nodes.ts'
+import { newDatabase } from './testing/postgres.ts'
+import { joinAgain, type Match, openMatch, type Player } from './testing/server.ts'
+
+const choose = (shape: string) => ({ type: 'choose', shape })
+const SILENT = new URL('./bots/testing/silent-thinker.ts', import.meta.url)
+
+/** The journal at that address; the next append takes so many ms of the nodes' time once `slow` is set. */
+async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow: number; asked: Append[] }> {
+  const real = await openPostgres(url)
+  const journal = Object.assign(Object.create(real) as Journal, {
+    slow: 0,
+    asked: [] as Append[],
+    async append(append: Append): ReturnType<Journal['append']> {
+      const { slow } = journal
+      journal.slow = 0
+      journal.asked.push(append)
+      if (slow > 0) await new Promise<void>((resolve) => void nodes.clock.at(nodes.clock.now() + slow, resolve))
+      return real.append(append)
+    },
+  })
+  return journal
+}
+
+/** Two at a round of 30 s on two servers, of whom the first has chosen; the other's choice, received 10 ms before the deadline, takes so many ms to save. */
+async function choosing(slow: number) {
+  const url = await newDatabase()
+  const nodes = await openNodes([[secret]], { url })
+  const journal = await slowJournal(nodes, url)
+  await nodes.open([secret], { journal })
+  const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { rounds: 9 })
+  const [ann, { token }] = players as [Player, Player]
+  const ben = await joinAgain(await nodes.client(1), id, token)
+  const { id: ask, due } = ben.joined.asks.find(({ seat }: { seat: string }) => seat === ben.seat)
+  await ann.play(choose('rock'))
+  await ben.client.next('state_update')
+  nodes.clock.advance(due - 10 - nodes.clock.now())
+  journal.slow = slow
+  const answer = ben.play(choose('paper'), { ask })
+  await expect.poll(() => journal.asked.at(-1)?.id).toBe(`m/${id}`)
+  return { nodes, id, ann, ben, due, answer }
+}
+
+test('an intent that was received before its deadline counts though it takes 200 ms to save, and the alarm elsewhere is due', async () => {
+  const { nodes, ann, answer } = await choosing(200)
+  nodes.clock.advance(10)
+  await ann.client.quiet()
+  nodes.clock.advance(190)
+  expect(await answer).toMatchObject({ refused: false, seq: 2, state: { round: 2, outcome: null } })
+  nodes.clock.advance(OTHERS_MS)
+  await ann.client.quiet()
+  expect((await ann.client.next('state_update', ({ seq }) => seq === 2)).state).toMatchObject({ round: 2, wins: { player2: 1 }, outcome: null })
+})
+
+test('one that takes 400 ms is refused as late, and told why', async () => {
+  const { nodes, ann, due, answer } = await choosing(400)
+  nodes.clock.advance(10 + OTHERS_MS)
+  expect(await ann.client.next('game_over')).toMatchObject({ winner: 'player1', outcome: { reason: 'forfeit', at: due } })
+  nodes.clock.advance(400)
+  expect(await answer).toMatchObject({ refused: true, code: 'late', reason: expect.stringContaining('received in time') })
+})
+
+test('what is received after a deadline waits until it may be settled, and is judged after it', async () => {
+  const nodes = await openNodes([[secret], [secret]])
+  const { players } = await openMatch({ client: () => nodes.client(0) }, 'secret')
+  const [ann] = players as [Player]
+  nodes.clock.advance(ann.joined.asks[0].due - nodes.clock.now())
+  const answer = ann.play(choose('rock'))
+  await ann.client.quiet()
+  nodes.clock.advance(OTHERS_MS - 1)
+  await ann.client.quiet()
+  expect(ann.client.inbox.some(({ type }) => type === 'game_over')).toBe(false)
+  nodes.clock.advance(1)
+  expect(await answer).toMatchObject({ refused: true, code: 'over' })
+  expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
+})
+
+/** Kinds of the inputs of a match that is over, as the server of that number tells them. */
+async function kindsOf(nodes: Nodes, number: number, id: string): Promise<string[]> {
+  const { entries } = (await (await fetch(`http://127.0.0.1:${nodes.port(number)}/api/matches/${id}/record`)).json()) as MatchRecord
+  return entries.map(({ input }) => input.kind)
+}
+
+/** How many deadlines each server has settled. */
+const settledBy = (nodes: Nodes, numbers: readonly number[]): Promise<number[]> =>
+  Promise.all(
+    numbers.map(async (number) => {
+      const text = await (await fetch(`http://127.0.0.1:${nodes.port(number)}/metrics`)).text()
+      const figure = text.split('\n').find((line) => line.startsWith('turnstone_inputs_total{kind="due"} '))
+      return Number(figure?.split(' ')[1] ?? 0)
+    }),
+  )
+
+test('a deadline is settled once, however many servers show the match', async () => {
+  const nodes = await openNodes([[secret], [secret], [secret]])
+  const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const watching = [ann.client, (await joinAgain(await nodes.client(1), id, ben.token)).client, await nodes.client(2)]
+  await watching[2]?.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  const { due } = ann.joined.asks[0]
+  nodes.clock.advance(due - nodes.clock.now() + OTHERS_MS)
+  for (const client of watching) expect(await client.next('game_over')).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
+  nodes.clock.advance(5_000)
+  for (const client of watching) {
+    await client.quiet()
+    expect(client.frames.filter((frame) => frame.includes('"type":"game_over"'))).toHaveLength(1)
+  }
+  expect(await kindsOf(nodes, 2, id)).toEqual(['due'])
+  expect((await settledBy(nodes, [0, 1, 2])).sort()).toEqual([0, 0, 1])
+})
+
+/** The journal at that address; it says which streams were loaded. */
+async function watchedJournal(url: string, loaded: string[]): Promise<Journal> {
+  const real = await openPostgres(url)
+  const load: Journal['load'] = (id) => {
+    loaded.push(id)
+    return real.load(id)
+  }
+  return Object.assign(Object.create(real) as Journal, { load })
+}
+
+test('what is overdue by a second and shown by nobody is settled by one of those that are left, and not even loaded by the others', async () => {
+  const url = await newDatabase()
+  const nodes = await openNodes([[secret]], { url })
+  const loaded: string[] = []
+  for (let i = 0; i < 2; i++) await nodes.open([secret], { journal: await watchedJournal(url, loaded) })
+  const matches = await Promise.all(Array.from({ length: 6 }, () => openMatch({ client: () => nodes.client(0) }, 'secret')))
+  const ids = matches.map(({ id }) => id)
+  const [ann] = (matches[0] as Match).players as [Player]
+  const { due } = ann.joined.asks[0]
+  await nodes.stop(0)
+  nodes.clock.advance(due - nodes.clock.now() + 999)
+  expect(loaded.filter((id) => id.startsWith('m/'))).toEqual([])
+  await expect
+    .poll(async () => {
+      nodes.clock.advance(100)
+      return (await settledBy(nodes, [1, 2])).reduce((a, b) => a + b)
+    })
+    .toBe(6)
+  expect(loaded.filter((id) => id.startsWith('m/')).sort()).toEqual(ids.map((id) => `m/${id}`).sort())
+  for (const id of ids) expect(await kindsOf(nodes, 1, id)).toEqual(['due'])
+})
+
+test('while one server thinks for a bot the others leave it alone; when it dies over it another moves, once', async () => {
+  const url = await newDatabase()
+  const sql = new pg.Client(url)
+  await sql.connect()
+  onTestFinished(() => sql.end())
+  const nodes = await openNodes([], { url, env: { BOT_PAUSE_MS: '0' } })
+  await nodes.open([showdown], { thinker: SILENT })
+  await nodes.open([showdown])
+  const client = await nodes.client(0)
+  const { code, token } = (await client.ask('create_room', { game: 'showdown' }, 'room_joined')).payload
+  await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
+  const { payload } = await client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  const match = payload.room.match.id as string
+  await joinAgain(client, match, token)
+  const claims = async () => (await sql.query(`select claimed_ask from sitting where claimed_by is not null`)).rowCount
+  await expect.poll(claims).toBe(1)
+  const { client: elsewhere } = await joinAgain(await nodes.client(1), match, token)
+  const locked = () => elsewhere.inbox.filter(({ type, payload }) => type === 'state_update' && payload.state.sides.player1.locked).length
+  nodes.clock.advance(1_000)
+  await elsewhere.quiet()
+  await nodes.stop(0)
+  await elsewhere.quiet()
+  expect(locked()).toBe(0)
+  nodes.clock.advance(CLAIMED_MS)
+  await expect.poll(locked).toBe(1)
+  expect((await sql.query(`select body from input where stream = 'm/${match}' and body like '%"kind":"action"%'`)).rowCount).toBe(1)
+})
+
+test('one server sweeps, and leaves alone what somebody looks at on another', async () => {
+  const HOUR = 3600_000
+  const url = await newDatabase()
+  const nodes = await openNodes([], { url, env: { DEFAULT_GAME: 'filling' } })
+  const sweeps: number[] = []
+  for (const number of [0, 1]) {
+    const real = await openPostgres(url)
+    const sweep: Journal['sweep'] = (...given) => {
+      sweeps.push(number)
+      return real.sweep(...given)
+    }
+    await nodes.open([filling], { journal: Object.assign(Object.create(real) as Journal, { sweep }) })
+  }
+  const lookers = [await nodes.client(0), await nodes.client(1)]
+  for (const [number, client] of lookers.entries()) await client.ask('join_match', { matchId: `unplayed-${number}`, playerId: 'ann' }, 'match_joined')
+  await nodes.client(0).then((client) => client.ask('join_match', { matchId: 'left', playerId: 'ann' }, 'match_joined').then(() => client.drop()))
+  const kept = async () => {
+    const journal = await openPostgres(url)
+    const loaded = await Promise.all(['m/unplayed-0', 'm/unplayed-1', 'm/left'].map((id) => journal.load(id)))
+    await journal.close()
+    return loaded.map((found) => found !== undefined)
+  }
+  for (let hour = 0; hour < 26; hour++) {
+    nodes.clock.advance(HOUR)
+    await expect.poll(() => sweeps.length).toBe(hour + 1)
+    nodes.clock.advance(1_000)
+    for (const client of lookers) await client.quiet()
+  }
+  await expect.poll(kept).toEqual([true, true, false])
+})
