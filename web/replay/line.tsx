@@ -56,6 +56,7 @@ export function Line({ watched, place, jump }: Props) {
         <input
           type="range"
           className={css.range}
+          data-target="nearest"
           aria-label="Where in the match"
           aria-valuetext={`${place}, step ${shown.step} of ${length}`}
           min={0}

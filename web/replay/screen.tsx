@@ -73,7 +73,7 @@ function Table({ watched, title, shared }: { watched: Watched; title: string; sh
   const verdict = useVerdict(replay)
   const swipes = useSwipes(watched)
   const long = useComposition() === 'desktop'
-  const { place, last } = turnAt(watched)
+  const { place, of, last } = turnAt(watched)
   const sharing = useSharing(place, `${location.origin}${location.pathname}${momentHash({ step, eyes })}`)
   const Screen = tableOf(replay.game)
   if (!Screen) return <p className={css.loading}>This game has no table yet.</p>
@@ -103,7 +103,7 @@ function Table({ watched, title, shared }: { watched: Watched; title: string; sh
             caption={{
               title: playersWords(replay.seats, names),
               status: aboutWords({ title, noun, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
-              turn: `${place} of ${last}`,
+              turn: `${place} ${of}`.trim(),
               day: dayWords(replay.began, Date.now()),
               buttons: (
                 <>

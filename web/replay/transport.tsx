@@ -12,16 +12,17 @@ import { placeWords } from './words.ts'
 const SPEEDS = [1, 2, 4, 0.5]
 
 /** Which turn of how many one is in. */
-export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): { place: string; last: number } {
+export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): { place: string; of: string; last: number } {
   const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
-  return { place: placeWords(momentsOf(game).turn, turn), last: ticks.at(-1)?.turn ?? 0 }
+  const last = ticks.at(-1)?.turn ?? 0
+  return { place: placeWords(momentsOf(game).turn, turn), of: turn === 0 ? '' : `of ${last}`, last }
 }
 
 /** What moves through a replay: a line of turns with its moments, play, steps, speed, whose eyes. */
 export function Transport({ watched }: { watched: Watched }) {
   const { replay, shown, go, play } = watched
   useKeys(watched)
-  const { place, last } = turnAt(watched)
+  const { place, of } = turnAt(watched)
   const jump = (to: number) => {
     play(false)
     go(to)
@@ -30,11 +31,11 @@ export function Transport({ watched }: { watched: Watched }) {
     <div className={css.box}>
       <div className={css.transport}>
         <p className={css.turn}>
-          <b>{place}</b> of {last}
+          <b>{place}</b> {of}
         </p>
         <Said watched={watched} />
         <div className={css.line}>
-          <Line watched={watched} place={`${place} of ${last}`} jump={jump} />
+          <Line watched={watched} place={`${place} ${of}`} jump={jump} />
         </div>
         <Buttons watched={watched} jump={jump} />
         <div className={css.eyes}>
