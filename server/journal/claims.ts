@@ -34,6 +34,8 @@ export interface Claiming {
   /** False: somebody else is at it, or there are inputs after that one. Who has claimed it may claim it again. */
   claimDecision(decision: Decision, claim: Claim): Promise<boolean>
   claimSweep(claim: Claim): Promise<boolean>
+  /** Matches that ended after that time, whose replay is not stored yet and which nobody has claimed: they are claimed now. */
+  claimReplays(work: { since: number; rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
   /** These streams are in a server's memory: a sweep leaves them alone. Says which of them it could note; others are being written to. */
   use(ids: readonly string[], now: number): Promise<string[]>
 }

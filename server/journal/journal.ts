@@ -155,6 +155,13 @@ export const CALLS = {
   sweep: write<(before: number, inputs: number, keep?: readonly string[]) => number>(),
   /** Deletes rooms in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches is open, and which are not frozen. Their matches stay. Says how many. */
   sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
+  /** Matches, at most `limit`, that ended after that time and whose replay is not stored yet. */
+  unstored: read<(since: number, limit: number) => string[]>(),
+  /** Its parts in base64. Stored again it stays as it was; without parts it is only noted that there is none. */
+  storeReplay: write<(id: string, parts: readonly string[]) => void>(),
+  replayPart: read<(id: string, part: number) => string | undefined>(),
+  /** Deletes the stored replays of matches that ended before that time. Says how many parts. */
+  sweepReplays: write<(before: number) => number>(),
   /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream. */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
   /** The last things said there, in order, after line `after` if one is named. */

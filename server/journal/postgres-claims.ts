@@ -25,6 +25,14 @@ const SWEEP: Statement = {
   text: 'update journal set sweep_claimed_by = $1, sweep_claimed_until = $2 where sweep_claimed_until is null or sweep_claimed_until <= $3 returning epoch',
 }
 
+const REPLAYS: Statement = {
+  name: 'claimReplays',
+  text: `with free as (select head.stream from head join stream on id = head.stream
+      where over and not stored and kind = 'match' and at > $1 and (claimed_until is null or claimed_until <= $2) and (rules is null or rules = any($3))
+      limit $4 for update of head skip locked)
+    update head set claimed_by = $5, claimed_until = $6 from free where head.stream = free.stream returning head.stream as id`,
+}
+
 const USE: Statement = {
   name: 'use',
   text: `with still as (select stream from head where stream = any($1) for update skip locked)
@@ -37,5 +45,6 @@ export const claimsOn = (run: Run): Claiming => ({
   },
   claimDecision: async ({ id, seat, ask, seq }, { node, now, lapses }) => (await run(DECISION, id, seat, ask, seq, node, lapses, now)).length > 0,
   claimSweep: async ({ node, now, lapses }) => (await run(SWEEP, node, lapses, now)).length > 0,
+  claimReplays: async ({ since, rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(REPLAYS, since, now, rules, limit, node, lapses)).map(({ id }) => id),
   use: async (ids, now) => (await run<{ id: string }>(USE, ids, now)).map(({ id }) => id),
 })

@@ -3,6 +3,7 @@ import { CALLS, type CallName, type Calls, type Journal, JournalError, type NewS
 import { Appends, type Written } from './postgres-appends.ts'
 import type { Database } from './postgres-database.ts'
 import { readsOn } from './postgres-reads.ts'
+import { replaysOn } from './postgres-replays.ts'
 import { writesOn } from './postgres-writes.ts'
 
 export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'close' | 'stats'> {
@@ -17,7 +18,7 @@ export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'c
 }
 
 /** What may take long is not waited for. */
-const LONG: readonly CallName[] = ['sweep', 'sweepRooms']
+const LONG: readonly CallName[] = ['sweep', 'sweepRooms', 'sweepReplays']
 
 class Client {
   readonly #database: Database
@@ -36,6 +37,7 @@ class Client {
     const writes = writesOn(database)
     this.#calls = {
       ...readsOn(database.run),
+      ...replaysOn(database.run),
       ...writes,
       create: (stream) => this.#create(stream, writes.create(stream)),
       append: (append) => this.#making.get(append.id)?.then(() => this.#appends.append(append)) ?? this.#appends.append(append),

@@ -105,10 +105,19 @@ const STEPS = [
    create index presence_node on presence (node);
    alter table person add column renamed timestamptz not null default to_timestamp(0);
    create index person_renamed on person (renamed);`,
+  // What was to be seen of matches that are over; `stored` says of which that was written down.
+  `alter table head add column stored boolean not null default false;
+   create index head_unstored on head (stream) where over and not stored;
+   create table replay (
+     stream text collate "C" not null,
+     part integer not null,
+     body bytea not null,
+     primary key (stream, part)
+   );`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence']
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay']
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
 const LOCK = 0x5475726e

@@ -175,6 +175,18 @@ test('one server sweeps, and the next when its claim has lapsed', async () => {
   expect([await journals[1].shared?.claimSweep(claim('b', 10_000)), await journals[1].shared?.claimSweep(claim('b', 10_001))]).toEqual([false, true])
 })
 
+test('one server stores a replay, and the next when its claim has lapsed; only of rules that it has', async () => {
+  const { journals } = await openAll(2)
+  const [journal] = journals
+  await journal.create(stream('m'))
+  await journal.append(input('m', 1, { over: true }))
+  const claims = (node: string, now: number, rules = ['game 1']) => journal.shared?.claimReplays({ since: 0, rules, limit: 10 }, claim(node, now))
+  expect(await claims('a', 1, ['game 2'])).toEqual([])
+  expect([await claims('a', 2), await claims('b', 3), await claims('b', 10_002)]).toEqual([['m'], [], ['m']])
+  await journal.storeReplay('m', [])
+  expect(await claims('a', 99_999)).toEqual([])
+})
+
 test('what a server has in memory is not swept', async () => {
   const { journals } = await openAll(2)
   const [journal, other] = journals

@@ -92,6 +92,16 @@ const STEPS = [
      sum integer
    );
    insert into journal (epoch) values (lower(hex(randomblob(16))));`,
+  // What was to be seen of matches that are over; `stored` says of which that was written down.
+  `alter table stream add column stored integer not null default 0;
+   create index stream_unstored on stream (id) where over and not stored and kind = 'match';
+   create table replay (
+     stream integer not null,
+     part integer not null,
+     body blob not null,
+     sum integer not null
+   );
+   create unique index replay_part on replay (stream, part);`,
 ]
 
 /** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
@@ -99,7 +109,7 @@ export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
-export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said']
+export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay']
 
 /** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
 export function migrate(db: DatabaseSync): void {

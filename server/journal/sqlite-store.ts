@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Handlers, Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { readsOf } from './sqlite-reads.ts'
+import { replaysOn } from './sqlite-replays.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { sweep, sweepRooms } from './sqlite-sweep.ts'
 
@@ -30,7 +31,7 @@ export function storeOn(db: DatabaseSync, health: Health): Store {
   const beside = besideOn(db)
   const { begun, ...streams } = streamWrites(db, heads, beside)
   const { appended, ...inputs } = inputWrites(db, heads, beside)
-  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...readsOf(db, health) }, rows: () => begun() + appended() }
+  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...replaysOn(db), ...readsOf(db, health) }, rows: () => begun() + appended() }
 }
 
 type Heads = ReturnType<typeof headsOf>
