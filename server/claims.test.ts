@@ -8,11 +8,12 @@ import { game as showdown } from '../games/showdown/rules/index.ts'
 import type { Append, Journal } from './journal/journal.ts'
 import { openPostgres } from './journal/postgres.ts'
 import { CLAIMED_MS } from './streams/claims.ts'
-import { OTHERS_MS } from './streams/deadline.ts'
 import { type Nodes, openNodes } from './testing/nodes.ts'
 import { newDatabase } from './testing/postgres.ts'
 import { joinAgain, type Match, openMatch, type Player } from './testing/server.ts'
 
+/** So long servers leave each other to save what was received before a deadline, ms. */
+const OTHERS_MS = 250
 const choose = (shape: string) => ({ type: 'choose', shape })
 const SILENT = new URL('./bots/testing/silent-thinker.ts', import.meta.url)
 
@@ -55,7 +56,8 @@ async function choosing(slow: number) {
 test('an intent that was received before its deadline counts though it takes 200 ms to save, and the alarm elsewhere is due', async () => {
   const { nodes, ann, answer } = await choosing(200)
   nodes.clock.advance(10)
-  await ann.client.quiet()
+  // Time enough for the first server to do what it wants to.
+  await openMatch({ client: () => nodes.client(0) }, 'secret')
   nodes.clock.advance(190)
   expect(await answer).toMatchObject({ refused: false, seq: 2, state: { round: 2, outcome: null } })
   nodes.clock.advance(OTHERS_MS)
