@@ -39,7 +39,7 @@ export class Channel {
   /** Somebody is here where nobody was. */
   readonly #attended: () => void
   /** Whose connection each seat has, on any server, as far as was last heard. */
-  #connected: ReadonlyMap<Seat, Attendance> = new Map()
+  #connected = new Map<Seat, Attendance>()
   #recalled: Promise<void> | undefined
 
   constructor(services: Services, presence: Presence, { stream, audience, chat, attended, ask }: ChannelParts) {
@@ -48,7 +48,10 @@ export class Channel {
     this.stream = stream
     this.audience = audience
     this.chat = chat
-    audience.left = (subscriber) => presence.leave(stream, subscriber)
+    audience.left = (subscriber) => {
+      if (this.#connected.get(subscriber.viewer)?.connection === subscriber.connection) this.#connected.delete(subscriber.viewer)
+      presence.leave(stream, subscriber)
+    }
     stream.givenAway = (seat) => audience.putOut(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined))
     presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#connected.has(seat), ask })
     this.#attended = attended

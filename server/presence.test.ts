@@ -1,0 +1,202 @@
+// Who counts as here when several servers share a journal: servers stop, die and lose the database, and nobody is away for it.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { localBus } from './bus/bus.ts'
+import { type Journal, JournalError } from './journal/journal.ts'
+import { openPostgres } from './journal/postgres.ts'
+import { matchStream } from './streams/stream-id.ts'
+import type { Client } from './testing/client.ts'
+import { openNodes } from './testing/nodes.ts'
+import { newDatabase } from './testing/postgres.ts'
+import { joinAgain, openMatch, type Player } from './testing/server.ts'
+
+const A = 0
+const B = 1
+
+/** The race without clocks: nothing happens but what people do. */
+const race: AnyGame = { ...leader, waiting: (state) => leader.waiting(state as never).map(({ due: _, ...ask }) => ask) }
+
+type Call = (...given: unknown[]) => unknown
+
+/** A journal whose database can be gone, for this server. */
+function mortal(journal: Journal) {
+  const state = { gone: false, underWay: 0 }
+  const guarded = <Of extends object>(of: Of): Of =>
+    new Proxy(of, {
+      get: (_, name) => {
+        const value = Reflect.get(of, name) as unknown
+        if (name === 'shared') return guarded(value as object)
+        if (typeof value !== 'function' || ['close', 'stats'].includes(String(name))) return value
+        return async (...given: unknown[]) => {
+          if (state.gone) throw new JournalError('io', 'The database can not be reached')
+          state.underWay++
+          try {
+            return await (value as Call)(...given)
+          } finally {
+            state.underWay--
+          }
+        }
+      },
+    })
+  return { state, journal: guarded(journal) }
+}
+
+/** Two servers that hear nothing of each other but through the journal. */
+async function openPair() {
+  const url = await newDatabase()
+  const nodes = await openNodes([], { url })
+  const mortals = [mortal(await openPostgres(url)), mortal(await openPostgres(url))]
+  for (const { journal } of mortals) await nodes.open([race], { journal, bus: localBus() })
+  const watching = await openPostgres(url)
+  onTestFinished(() => watching.close())
+  const idle = async () => {
+    for (let turns = 0; turns < 3; turns++) {
+      await nextTurn()
+      if (mortals.some(({ state }) => state.underWay > 0)) turns = 0
+    }
+  }
+  return {
+    ...nodes,
+    /** From which seats of a stream somebody looks on, from whichever server. */
+    async connected(stream: string) {
+      const { streams } = await watching.shared.look([stream], { named: null, since: 0 })
+      return streams.flatMap(({ seats }) => seats.map(({ seat }) => seat))
+    },
+    /** Time passes, and everything that happens in each second of it is done. */
+    async pass(seconds: number) {
+      await idle()
+      for (let second = 0; second < seconds; second++) {
+        nodes.clock.advance(1_000)
+        await idle()
+      }
+    },
+    /** The server is no more: nothing it would do is done, and nobody is connected to it. */
+    kill(node: number, ...clients: Client[]) {
+      const { state } = mortals[node] as (typeof mortals)[number]
+      state.gone = true
+      for (const client of clients) client.drop()
+    },
+    loseDatabase(gone: boolean) {
+      for (const { state } of mortals) state.gone = gone
+    },
+  }
+}
+
+type Pair = Awaited<ReturnType<typeof openPair>>
+
+/** Red at the first server, blue at the second. `drop` ends a connection, and waits until that is known. */
+async function apart(nodes: Pair) {
+  const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
+  const seated: Record<string, Player> = {}
+  for (const player of players) seated[player.seat] = player.seat.startsWith('red') ? player : await joinAgain(await nodes.client(B), id, player.token)
+  await nodes.pass(3)
+  const at = (seat: string) => seated[seat] as Player
+  const drop = async (seat: string) => {
+    at(seat).client.drop()
+    await expect.poll(() => nodes.connected(matchStream(id))).not.toContain(seat)
+  }
+  return { id, at, drop }
+}
+
+/** What has happened to people, as somebody has heard it, each once. */
+const told = ({ client }: Player): string[] => {
+  const events = client.frames.map((frame) => JSON.parse(frame)).flatMap(({ type, payload }) => (['state_update', 'events', 'match_joined'].includes(type) ? (payload.events ?? []) : []))
+  return events.filter(({ type }) => ['here', 'away', 'leads'].includes(type)).map(({ type, seat }) => `${type} ${seat}`)
+}
+
+test('nobody is away for being connected to another server', async () => {
+  const nodes = await openPair()
+  const { at } = await apart(nodes)
+  await nodes.pass(90)
+  for (const seat of ['red1', 'blue1']) expect(told(at(seat))).toEqual([])
+})
+
+test('a captain who stays gone is replaced once, two seconds after the connection has ended, at both servers', async () => {
+  const nodes = await openPair()
+  const { at, drop } = await apart(nodes)
+  await drop('red1')
+  await nodes.pass(1)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual([])
+  await nodes.pass(2)
+  await expect.poll(() => told(at('red2'))).toEqual(['away red1', 'leads red2'])
+  await nodes.pass(60)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red1', 'leads red2'])
+})
+
+test('who goes over to the other server within two seconds was never away', async () => {
+  const nodes = await openPair()
+  const { id, at, drop } = await apart(nodes)
+  await drop('red1')
+  await nodes.pass(1)
+  await joinAgain(await nodes.client(B), id, at('red1').token)
+  await nodes.pass(60)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual([])
+})
+
+test('who was away and comes back at the other server is here again', async () => {
+  const nodes = await openPair()
+  const { id, at, drop } = await apart(nodes)
+  await drop('red3')
+  await nodes.pass(5)
+  await joinAgain(await nodes.client(B), id, at('red3').token)
+  await nodes.pass(5)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red3', 'here red3'])
+})
+
+test('a server that stops makes no new captain: its people are back elsewhere before anybody counts as away', async () => {
+  const nodes = await openPair()
+  const { id, at } = await apart(nodes)
+  const stopped = nodes.stop(A)
+  for (const seat of ['red1', 'red2', 'red3']) at(seat).client.drop()
+  await stopped
+  await nodes.pass(20)
+  for (const seat of ['red1', 'red2', 'red3']) await joinAgain(await nodes.client(B), id, at(seat).token)
+  await nodes.pass(60)
+  expect(told(at('blue1'))).toEqual([])
+})
+
+test('of a server that died those who stay gone are away after thirty seconds, all at once, and a captain is replaced once', async () => {
+  const nodes = await openPair()
+  const { id, at } = await apart(nodes)
+  nodes.kill(A, ...['red1', 'red2', 'red3'].map((seat) => at(seat).client))
+  await joinAgain(await nodes.client(B), id, at('red2').token)
+  await nodes.pass(24)
+  expect(told(at('blue1'))).toEqual([])
+  await nodes.pass(30)
+  expect(told(at('blue1'))).toEqual(['away red1', 'leads red2', 'away red3'])
+})
+
+test('a match that everybody was connected to at a server that died is found by another', async () => {
+  const nodes = await openPair()
+  const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
+  await nodes.pass(3)
+  nodes.kill(A, ...players.map(({ client }) => client))
+  await nodes.pass(60)
+  const { joined } = await joinAgain(await nodes.client(B), id, (players[0] as Player).token)
+  expect(joined.state.sides.map(({ here }: { here: string[] }) => here)).toEqual([['red1'], []])
+})
+
+test.each([10, 45])('the database gone for %i seconds makes nobody away', async (seconds) => {
+  const nodes = await openPair()
+  const { at } = await apart(nodes)
+  nodes.loseDatabase(true)
+  await nodes.pass(seconds)
+  nodes.loseDatabase(false)
+  await nodes.pass(60)
+  for (const seat of ['red1', 'blue1']) expect(told(at(seat))).toEqual([])
+})
+
+test('who goes while the database is gone is away half a minute after it is back, once', async () => {
+  const nodes = await openPair()
+  const { at } = await apart(nodes)
+  nodes.loseDatabase(true)
+  at('red1').client.drop()
+  await nodes.pass(10)
+  nodes.loseDatabase(false)
+  await nodes.pass(25)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual([])
+  await nodes.pass(15)
+  for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red1', 'leads red2'])
+})
