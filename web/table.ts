@@ -26,8 +26,6 @@ export interface Caption {
   status: string
   /** Where one is: Round 10 of 14. */
   turn: string
-  /** When it began: yesterday. */
-  day: string
   buttons: ReactNode
   /** What lies behind ⋮ besides. */
   more: readonly MenuItem[]

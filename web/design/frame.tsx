@@ -14,6 +14,7 @@ import { useSteadyFocus } from './steady-focus.ts'
 import { Story } from './story.tsx'
 import { TalkPanel, useNews } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
+import { useMedia } from './use-media.ts'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
 
@@ -88,6 +89,7 @@ export function Frame(props: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const composition = useComposition()
   const beside = table.transport !== undefined && !props.square && composition === 'desktop'
+  const tight = useTight(table.transport !== undefined, props.square === true)
   const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
   const close = () => setOpen(null)
@@ -102,9 +104,9 @@ export function Frame(props: Props) {
           {props.scene}
         </div>
       )}
-      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-replay={table.transport ? true : undefined} data-parts>
+      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-replay={table.transport ? true : undefined} data-tight={tight || undefined} data-parts>
         {table.caption ? (
-          <Topbar {...captioned(table.caption, props.square)} due={null} now={table.now} onBack={table.leave}>
+          <Topbar {...captioned(table.caption, tight)} due={null} now={table.now} onBack={table.leave}>
             {table.caption.buttons}
             <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
           </Topbar>
@@ -154,8 +156,14 @@ export function Frame(props: Props) {
   )
 }
 
-/** In a square the transport has no room for words: the bar says where one is. */
-const captioned = ({ title, status, turn, day }: Caption, square: boolean | undefined) => (square ? { title: turn, status: `${title}, ${day}` } : { title, status })
+/** In a square, on a small phone and on one on its side the transport has no room for words: the bar says where one is. */
+function useTight(replays: boolean, square: boolean): boolean {
+  const composition = useComposition()
+  const low = useMedia('(max-height: 699px)')
+  return replays && (square || composition === 'landscape' || (composition === 'portrait' && low))
+}
+
+const captioned = ({ title, status, turn }: Caption, tight: boolean) => (tight ? { title: turn, status: title } : { title, status })
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>

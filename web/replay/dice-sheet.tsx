@@ -3,9 +3,9 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
+import type { Names } from '../matches.ts'
 import css from './dice-sheet.module.css'
 import type { Verdict } from './request.ts'
-import type { Names } from './use-replay.ts'
 import { MARK_LINES, markOf } from './verdict.ts'
 
 interface Props {

@@ -28,7 +28,7 @@ export function Eyes({ watched }: { watched: Watched }) {
     <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
       {choices.map(([viewer, words]) => (
         <label key={viewer} title={words}>
-          <input type="radio" name="eyes" className="unseen" checked={eyes === viewer} onChange={() => see(viewer)} />
+          <input type="radio" name="eyes" className="unseen" aria-label={words} checked={eyes === viewer} onChange={() => see(viewer)} />
           {viewer === 'all' ? <Icon name="eye" size="22px" /> : replay.bots.includes(viewer) ? <BotAvatar size="26px" /> : <Avatar id={viewer} size="26px" />}
           <span>{words}</span>
         </label>

@@ -2,8 +2,8 @@ import { Button } from '../design/button.tsx'
 import { navigate } from '../route.ts'
 import { Page } from '../screens/page.tsx'
 import { Sign } from '../screens/sign.tsx'
+import type { NoAnswer } from '../thread.ts'
 import { ChooseFile } from './file.tsx'
-import type { NoReplay } from './replay.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   unknown_match: 'No such match',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Why there is nothing to see, and the ways on. */
-export function NothingToSee({ why: { code, message }, onFile }: { why: NoReplay; onFile: (text: string) => void }) {
+export function NothingToSee({ why: { code, message }, onFile }: { why: NoAnswer; onFile: (text: string) => void }) {
   return (
     <Page>
       <Sign title={TITLES[code] ?? 'The record is broken'} words={WORDS[code] ?? message}>

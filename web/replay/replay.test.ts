@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
 import { sealed } from '#kit/testing/sealed.ts'
+import type { Source } from '../record.ts'
 import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
-import type { Source } from './request.ts'
 
 const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).act('red1', { type: 'run' })
 const RECORD = sealed(leader, TABLE.record())

@@ -6,8 +6,6 @@ import type { TableProps } from '../table.ts'
 import { asking, portTo } from '../thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
-export { NoAnswer as NoReplay } from '../thread.ts'
-
 /** What a table gets of a step. */
 export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'> & { step: number }
 
@@ -21,7 +19,7 @@ export interface Replay extends Opened {
   close(): void
 }
 
-/** Rejects with `NoReplay` if there is no such record, or no rules for it. */
+/** Rejects with `NoAnswer` if there is no such record, or no rules for it. */
 export async function openReplay(source: Source): Promise<Replay> {
   const { port, failed, end } = thread()
   try {

@@ -6,8 +6,6 @@ import type { RecordedDraw } from '#kit/replay.ts'
 import type { Heard, Look, Summary, Tick } from '#kit/timeline.ts'
 import type { Source } from '../record.ts'
 
-export type { Source } from '../record.ts'
-
 /** What a replay is, as soon as it is folded. */
 export interface Opened {
   game: string

@@ -1,26 +1,27 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Tempo } from '../design/pace.tsx'
 import { Stage, useComposition } from '../design/stage.tsx'
+import { apiOf, type Names, namesOf } from '../matches.ts'
+import type { Source } from '../record.ts'
 import { navigate } from '../route.ts'
 import { HowTo } from '../screens/how-to.tsx'
 import css from '../screens/match.module.css'
 import { cardOf, tableOf } from '../tables.ts'
+import { NoAnswer } from '../thread.ts'
 import caption from './caption.module.css'
 import { DiceButton, ShareButton, useSharing } from './caption.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
 import { EyesList } from './eyes.tsx'
 import { DropFile } from './file.tsx'
 import { NothingToSee, OpenFile } from './refused.tsx'
-import { NoReplay } from './replay.ts'
-import type { Source } from './request.ts'
 import { momentsOf } from './signs.ts'
 import { Transport, turnAt } from './transport.tsx'
 import { momentHash } from './use-address.ts'
-import { type Names, useReplay, type Watched } from './use-replay.ts'
+import { useReplay, type Watched } from './use-replay.ts'
 import { useSwipes } from './use-swipes.ts'
 import { useVerdict } from './use-verdict.ts'
 import { MARK_WORDS, markOf } from './verdict.ts'
-import { aboutWords, dayWords, playersWords } from './words.ts'
+import { aboutWords, playersWords } from './words.ts'
 
 const NOTHING = () => null
 const home = () => navigate('/')
@@ -33,29 +34,23 @@ export default function ReplayScreen({ id }: { id: string | null }) {
     history.replaceState(history.state, '', '/replay')
     setFile((last) => ({ text, number: (last?.number ?? 0) + 1 }))
   }
-  const source = useMemo((): Source | null => (file ? { text: file.text } : id !== null ? { url: `${addressOf(id)}/record` } : null), [id, file])
+  const source = useMemo((): Source | null => (file ? { text: file.text } : id !== null ? { url: `${apiOf(id)}/record` } : null), [id, file])
   const namesFrom = useMemo(() => (file === null && id !== null ? () => namesOf(id) : NOBODY), [id, file])
-  return <DropFile onFile={open}>{source ? <Opened key={file?.number ?? id} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}</DropFile>
+  return <DropFile onFile={open}>{source ? <Opened key={file?.number ?? id} id={file ? null : id} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}</DropFile>
 }
 
-const addressOf = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
-
-async function namesOf(id: string): Promise<Names> {
-  const answer = await fetch(`${addressOf(id)}/names`).catch(() => null)
-  return answer?.ok ? ((await answer.json()) as Names) : {}
-}
-
-function Opened({ source, namesFrom, onFile }: { source: Source; namesFrom: () => Promise<Names>; onFile: (text: string) => void }) {
+/** Without an id it is a file, which others can't have by a link. */
+function Opened({ id, source, namesFrom, onFile }: { id: string | null; source: Source; namesFrom: () => Promise<Names>; onFile: (text: string) => void }) {
   const watched = useReplay(source, namesFrom)
-  const title = watched && !(watched instanceof NoReplay) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
+  const title = watched && !(watched instanceof NoAnswer) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
   useEffect(() => {
     document.title = `Replay · ${title} · Turnstone`
   }, [title])
-  if (watched instanceof NoReplay) return <NothingToSee why={watched} onFile={onFile} />
+  if (watched instanceof NoAnswer) return <NothingToSee why={watched} onFile={onFile} />
   return (
     <Stage label={`Replay: ${title}`}>
       {watched ? (
-        <Table watched={watched} title={title} shared={'url' in source} />
+        <Table watched={watched} title={title} id={id} />
       ) : (
         <p role="status" className={css.loading}>
           Setting the table…
@@ -65,8 +60,7 @@ function Opened({ source, namesFrom, onFile }: { source: Source; namesFrom: () =
   )
 }
 
-/** `shared`: others can have it by a link. */
-function Table({ watched, title, shared }: { watched: Watched; title: string; shared: boolean }) {
+function Table({ watched, title, id }: { watched: Watched; title: string; id: string | null }) {
   const { replay, shown, names, eyes, speed } = watched
   const { step, ...props } = shown
   const [sheet, setSheet] = useState(false)
@@ -104,15 +98,22 @@ function Table({ watched, title, shared }: { watched: Watched; title: string; sh
               title: playersWords(replay.seats, names),
               status: aboutWords({ title, noun, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
               turn: `${place} ${of}`.trim(),
-              day: dayWords(replay.began, Date.now()),
               buttons: (
                 <>
                   <EyesList watched={watched} className={caption.eyes} />
                   <DiceButton verdict={verdict} onOpen={() => setSheet(true)} />
-                  {shared && <ShareButton {...sharing} />}
+                  {id !== null && <ShareButton {...sharing} />}
                 </>
               ),
-              more: [{ words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: () => setSheet(true) }, ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : [])],
+              more: [
+                { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: () => setSheet(true) },
+                ...(id === null
+                  ? []
+                  : [
+                      { words: sharing.words, onClick: sharing.share },
+                      { words: 'Inspector', onClick: () => navigate(`/inspect/${encodeURIComponent(id)}${momentHash({ step, eyes })}`) },
+                    ]),
+              ],
             }}
             transport={<Transport watched={watched} />}
             leave={home}

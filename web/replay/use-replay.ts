@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Seat, Viewer } from '#kit/game.ts'
+import type { Viewer } from '#kit/game.ts'
+import type { Names } from '../matches.ts'
+import type { Source } from '../record.ts'
+import { NoAnswer } from '../thread.ts'
 import { useLatest } from '../use-latest.ts'
-import { NoReplay, openReplay, type Replay, type Shown } from './replay.ts'
-import type { Source } from './request.ts'
+import { openReplay, type Replay, type Shown } from './replay.ts'
 import { momentInAddress, type Place, useAddress } from './use-address.ts'
-
-export type Names = Readonly<Record<Seat, string>>
 
 export interface Watched {
   replay: Replay
@@ -25,9 +25,9 @@ export interface Watched {
 const dwell = ({ events, firstNew }: Shown): number => Math.min(4000, 500 + 400 * (events.length - firstNew))
 
 /** A match that is over, and where one is in it; or why there is nothing to see. */
-export function useReplay(source: Source, namesFrom: () => Promise<Names>): Watched | NoReplay | null {
+export function useReplay(source: Source, namesFrom: () => Promise<Names>): Watched | NoAnswer | null {
   const opened = useOpened(source, namesFrom)
-  const replay = opened instanceof NoReplay ? undefined : opened?.replay
+  const replay = opened instanceof NoAnswer ? undefined : opened?.replay
   const [shown, setShown] = useState<Shown | null>(null)
   const [eyes, setEyes] = useState<Viewer>('all')
   const [playing, setPlaying] = useState(false)
@@ -65,7 +65,7 @@ export function useReplay(source: Source, namesFrom: () => Promise<Names>): Watc
     },
     [ended, go],
   )
-  if (opened instanceof NoReplay) return opened
+  if (opened instanceof NoAnswer) return opened
   return opened && shown && { ...opened, shown, eyes, playing, speed, go, see, play, setSpeed }
 }
 
@@ -75,14 +75,14 @@ interface Opening {
 }
 
 /** `source` and `namesFrom` must keep their identity while nothing changes. */
-function useOpened(source: Source, namesFrom: () => Promise<Names>): Opening | NoReplay | null {
-  const [opened, setOpened] = useState<Opening | NoReplay | null>(null)
+function useOpened(source: Source, namesFrom: () => Promise<Names>): Opening | NoAnswer | null {
+  const [opened, setOpened] = useState<Opening | NoAnswer | null>(null)
   useEffect(() => {
     let left = false
     const opening = openReplay(source)
     Promise.all([opening, namesFrom()]).then(
       ([replay, names]) => !left && setOpened({ replay, names }),
-      (why: NoReplay) => !left && setOpened(why),
+      (why: NoAnswer) => !left && setOpened(why),
     )
     return () => {
       left = true

@@ -1,20 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
+import { useMedia } from '#web/design/use-media.ts'
 
 /** The smallest phones, upright: titles are shorter there, and pictures stand for names. */
 export const useNarrow = (): boolean => useMedia('(max-width: 359px)')

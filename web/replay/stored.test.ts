@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import { writeReplay } from '#kit/stored.ts'
+import { played } from '#kit/testing/played.ts'
+import { Timeline } from '#kit/timeline.ts'
+import { openStored, type Stored } from './stored.ts'
+
+const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+
+/** The replay of a match as it was written, what its rules say of it, and which parts were fetched. */
+async function stored(game: AnyGame) {
+  const record = played(game)
+  const texts = [...writeReplay(game, record)]
+  const fetched: string[] = []
+  const fetch = async (url: string) => {
+    fetched.push(url)
+    return new Response(texts[Number(url.split('/').at(-1))])
+  }
+  return { timeline: new Timeline(game, record), replay: (await openStored('/api/matches/x/record', fetch)) as Stored, fetched }
+}
+
+test.each(GAMES)('%s: it shows every step to every pair of eyes as the rules do', async (_, game) => {
+  const { timeline, replay } = await stored(game)
+  for (const viewer of [...timeline.seats, 'spectator', 'all']) {
+    for (let step = 0; step <= timeline.length; step += 7) expect(await replay.at(step, viewer)).toEqual(timeline.at(step, viewer))
+    expect(replay.heard(viewer)).toEqual(timeline.heard(viewer))
+  }
+  for (const seat of timeline.seats) expect(replay.summary(seat)).toEqual(timeline.summary(seat))
+})
+
+test('a chunk is fetched when it is looked at, once', async () => {
+  const { timeline, replay, fetched } = await stored(GAMES[0]?.[1] as AnyGame)
+  for (const step of [0, 63, 64, 65, timeline.length + 9]) await replay.at(step, 'all')
+  const last = Math.floor(timeline.length / 64) + 1
+  expect(fetched).toEqual([0, 1, 2, last].map((part) => `/api/matches/x/replay/${part}`))
+})
+
+test('where none was kept there is none', async () => {
+  expect(await openStored('/api/matches/x/record', async () => Response.json({ code: 'no_replay', message: 'None' }, { status: 404 }))).toBeUndefined()
+})
+
+test('a chunk that could not be fetched is asked for again', async () => {
+  const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, played(GAMES[0]?.[1] as AnyGame))]
+  let asked = 0
+  const fetch = async (url: string) => (url.endsWith('/1') && asked++ === 0 ? new Response('', { status: 502 }) : new Response(texts[Number(url.split('/').at(-1))]))
+  const replay = (await openStored('/x/record', fetch)) as Stored
+  await expect(replay.at(0, 'all')).rejects.toThrow('could not be fetched')
+  expect((await replay.at(0, 'all')).step).toBe(0)
+})

@@ -1,0 +1,62 @@
+// A replay that was written down when its match ended: it plays without rules. Chunks of views are fetched as they are looked at.
+import { isRefusal, type Seat, type Viewer } from '#kit/game.ts'
+import { chunkOf, lookInto, type StoredChunk, type StoredReplay } from '#kit/stored.ts'
+import { type Heard, heardBy, type Look, type Summary } from '#kit/timeline.ts'
+
+type Fetch = (url: string) => Promise<Response>
+
+/** Who steps over the end of a chunk and back again need not wait. */
+const CHUNKS_KEPT = 3
+
+export class Stored {
+  readonly about: StoredReplay
+  readonly #url: string
+  readonly #fetch: Fetch
+  readonly #chunks = new Map<number, Promise<StoredChunk>>()
+
+  constructor(url: string, about: StoredReplay, fetch: Fetch) {
+    this.#url = url
+    this.about = about
+    this.#fetch = fetch
+  }
+
+  async at(step: number, viewer: Viewer): Promise<Look> {
+    const near = Math.min(Math.max(0, step), this.about.length)
+    return lookInto(await this.#chunk(chunkOf(near)), near, viewer)
+  }
+
+  heard(viewer: Viewer): Heard {
+    return heardBy(this.about.told, viewer)
+  }
+
+  summary(seat: Seat): Summary {
+    return this.about.summaries[seat] ?? { tally: [], turning: null }
+  }
+
+  #chunk(number: number): Promise<StoredChunk> {
+    const chunk = this.#chunks.get(number) ?? read<StoredChunk>(this.#fetch, `${this.#url}/${number + 1}`)
+    this.#chunks.delete(number)
+    this.#chunks.set(number, chunk)
+    // What could not be fetched is asked for again.
+    chunk.catch(() => this.#chunks.delete(number))
+    const [oldest] = this.#chunks.keys()
+    if (oldest !== undefined && this.#chunks.size > CHUNKS_KEPT) this.#chunks.delete(oldest)
+    return chunk
+  }
+}
+
+/** Of the match whose record is at that address; nothing, if none was kept. */
+export async function openStored(record: string, fetch: Fetch): Promise<Stored | undefined> {
+  const url = record.replace(/\/record$/, '/replay')
+  return read<StoredReplay>(fetch, `${url}/0`).then(
+    (about) => new Stored(url, about, fetch),
+    () => undefined,
+  )
+}
+
+async function read<T>(fetch: Fetch, url: string): Promise<T> {
+  const answer = await fetch(url)
+  const said: unknown = await answer.json().catch(() => null)
+  if (!answer.ok || said === null) throw new Error(isRefusal(said) ? said.message : 'A part of the replay could not be fetched')
+  return said as T
+}
