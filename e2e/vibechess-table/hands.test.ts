@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { arrive, ask, button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { four, join, lobbyOf, moves, points, square, start } from './people.ts'
+import { four, join, lobbyOf, moves, points, square, start, withBot } from './people.ts'
 
 useBrowser()
 
@@ -76,6 +76,25 @@ const covered = (page: Page) =>
     }).map((cell) => cell.dataset.square)`,
   )
 
+/** What was just said, as far as it stands over the board; at least something is said. */
+const overBoard = (page: Page) =>
+  ask<string[]>(
+    page,
+    `(() => {
+      const board = document.querySelector('[data-board]').getBoundingClientRect()
+      const said = [...document.querySelectorAll('[data-bubble]')]
+      if (said.length === 0) return ['nothing is said']
+      return said.filter((one) => one.getBoundingClientRect().top < board.bottom - 1 && one.getBoundingClientRect().bottom > board.top + 1).map((one) => one.textContent)
+    })()`,
+  )
+
+test('against a bot nobody talks: the moves have the room below the board', async () => {
+  const list = (await withBot()).getByRole('list', { name: 'Moves so far' })
+  await list.getByText('e4').waitFor()
+  const box = await list.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(820)
+})
+
 test('nothing covers the board when somebody talks, and while one writes it is smaller, but all there', async () => {
   const { ann, ben, cy, dan } = await four()
   await start(ann, ben, cy, dan)
@@ -89,6 +108,7 @@ test('nothing covers the board when somebody talks, and while one writes it is s
       .nth(page === cy ? 0 : 1)
       .waitFor()
     expect(await covered(ann)).toEqual([])
+    expect(await overBoard(ann)).toEqual([])
   }
   const whole = await ann.locator('[data-board]').boundingBox()
   // As the stage says it when a phone's keyboard is open.

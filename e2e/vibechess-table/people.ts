@@ -50,6 +50,18 @@ export async function watch(site: Site, owner: Page, name: string): Promise<Page
   return page
 }
 
+/** Somebody alone with a bot that has answered their first move. */
+export async function withBot(): Promise<Page> {
+  const page = await arrive(await openSite(), 'Ann')
+  await button(page, 'Play a bot at VibeChess').click()
+  await points(page)
+  await square(page, 'e2').click()
+  await square(page, 'e4').click()
+  await button(page, /^Play e4/).click()
+  await page.getByText('You are captain · move 2').waitFor()
+  return page
+}
+
 export async function four(env: Record<string, string> = {}): Promise<Four> {
   const site = await openSite(env)
   const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), arrive(site, 'Ben'), arrive(site, 'Cy'), arrive(site, 'Dan')])

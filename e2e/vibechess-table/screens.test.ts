@@ -5,7 +5,7 @@ import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { join, lobbyOf, more, moves, points, select, slowClocks, square, watch } from './people.ts'
+import { join, lobbyOf, more, moves, points, select, slowClocks, square, watch, withBot } from './people.ts'
 
 useBrowser()
 
@@ -59,6 +59,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 async function tour(see: See): Promise<void> {
+  await see('with a bot', await withBot())
   const { ann, ben, cy, eve } = await lobby(see)
   await button(ann, /^Start the game/).click()
   await points(ann)

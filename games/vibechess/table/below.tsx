@@ -17,13 +17,15 @@ interface Props {
   speaker: Speaker
   moves: Moves
   hand: Hand
+  /** Nobody talks here: the moves have the room of the talk. */
+  quiet: boolean
   onMoves: () => void
   onAnswer: (accept: boolean) => void
 }
 
 /** Under what one does: what a captain is asked or shown by others, else the moves so far. Where there is room, all of it. */
 export function Below(props: Props) {
-  const { view, speaker, moves, onMoves } = props
+  const { view, speaker, moves, quiet, onMoves } = props
   const desktop = useComposition() === 'desktop'
   const side = sideAt(view, speaker.seat)
   const offered = leads(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
@@ -33,8 +35,8 @@ export function Below(props: Props) {
     <>
       {offered && <Offer {...props} />}
       {!offered && others.length > 0 && <Suggested {...props} others={others} />}
-      {desktop ? (
-        <section className={css.moves} aria-label="Moves">
+      {desktop || quiet ? (
+        <section className={css.moves} aria-label="Moves" data-fills={(quiet && !desktop) || undefined}>
           <header>
             <h2>Moves</h2>
             <button type="button" onClick={onMoves}>

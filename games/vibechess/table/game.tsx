@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Bubble } from '#web/design/bubble.tsx'
 import { Frame } from '#web/design/frame.tsx'
 import { useComposition } from '#web/design/stage.tsx'
 import type { TableProps } from '#web/table.ts'
 import type { Action } from '../rules/actions.ts'
-import { other } from '../rules/state.ts'
+import { other, type Side } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Below } from './below.tsx'
 import { Board } from './board.tsx'
@@ -68,15 +69,30 @@ export function GameTable(props: TableProps) {
         <>
           <div className={css.them} data-teach="them">
             <Team view={view} side={other(below)} speaker={speaker} now={now} onOpen={teams} />
+            <Said view={view} side={other(below)} />
           </div>
           <div className={css.us} data-teach="us">
             <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
+            <Said view={view} side={below} />
           </div>
         </>
       }
       board={<Board key={below} view={view} below={below} speaker={speaker} grip={hand.grip} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />}
       actions={<Deciding view={view} speaker={speaker} hand={hand} due={step?.due ?? null} now={now} pending={pending} onReturn={mayReturn(view, props.former) ? props.join : undefined} />}
-      side={<Below view={view} speaker={speaker} moves={movesTold(view, props.events)} hand={hand} onMoves={moves} onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })} />}
+      side={
+        <Below
+          view={view}
+          speaker={speaker}
+          moves={movesTold(view, props.events)}
+          hand={hand}
+          quiet={!props.talk}
+          onMoves={moves}
+          onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
+        />
+      }
     />
   )
 }
+
+/** What a team's people have just said: over its own line, never over the board. */
+const Said = ({ view, side }: { view: View; side: Side }) => view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)
