@@ -119,6 +119,18 @@ test('a hint says what to do', async () => {
   await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor()
 })
 
+test('a hint before the first move: a class at the Hill, a team for VibiShowdown', async () => {
+  const hill = await bot('King of the Hill')
+  await button(hill, 'Hint').click()
+  await hill
+    .getByRole('status')
+    .filter({ hasText: /^Be the / })
+    .waitFor()
+  const showdown = await bot('VibiShowdown')
+  await button(showdown, 'Hint').click()
+  await button(showdown, /^Lock in/).waitFor()
+})
+
 test('a game that is new offers its lesson once, and a tap on the table is an answer', async () => {
   const site = await openSite()
   const { page } = await person()

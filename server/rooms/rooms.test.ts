@@ -505,3 +505,19 @@ test('a room for practice: its match has no clock, after a restart too', async (
   expect(joined.outcome).toBeNull()
   expect(joined.asks.map(({ due }: { due?: number }) => due)).toEqual([undefined, undefined])
 })
+
+test('practice ends when a second person sits down in the match: the clocks run, and a hint is refused', async () => {
+  const server = await openServer({ games: [filling] })
+  const [ann, ben] = [await server.client(), await server.client()]
+  const { code, token } = (await ann.ask('create_room', { game: 'filling', clocks: 'off' }, 'room_joined')).payload
+  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }]) ann.say('room_action', { code, action })
+  const matchId = `${code}-1`
+  await ann.next('room_update', ({ room }) => room.match !== null)
+  ann.say('join_match', { matchId, token })
+  server.clock.advance(3600_000)
+  await ben.ask('join_room', { code }, 'room_joined')
+  ben.say('room_action', { code, action: { type: 'sit' } })
+  const { asks } = await ann.next('state_update', ({ state }) => state.people.includes('third'))
+  expect(asks).toMatchObject([{ since: server.clock.now(), due: server.clock.now() + 30_000 }])
+  expect(await ann.ask('hint', { matchId, id: 'h' }, 'hint')).toMatchObject({ payload: { code: 'company' } })
+})
