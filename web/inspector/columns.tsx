@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { Inset } from '../design/stage.tsx'
-import { TopButton } from '../design/topbar.tsx'
 import { NowAsked } from './asks.tsx'
+import { BarButton } from './bar-button.tsx'
 import css from './columns.module.css'
 import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
 import { Inputs, Steps } from './inputs.tsx'
@@ -20,7 +20,7 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
   return (
     <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>
       <header className={css.bar}>
-        <TopButton label="Leave the inspector" icon="back" onClick={leave} />
+        <BarButton label="Leave the inspector" icon="back" onClick={leave} />
         <h1 className={css.title}>{title}</h1>
         <span className={css.chip}>Workshop</span>
         <span className={css.about}>

@@ -7,7 +7,8 @@ import type { Inspected } from './use-inspector.ts'
 /** The draws of this step and those to come; each can be laid down by hand. */
 export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected }) {
   const { step, draws, drawn, laid } = sight
-  const next = Math.max(drawn, ...laid.map(([n]) => n)) + 1
+  const ahead = Object.entries(laid).flatMap(([n, value]) => (Number(n) > drawn ? [[Number(n), value] as const] : []))
+  const next = Math.max(drawn, ...ahead.map(([n]) => n)) + 1
   return (
     <>
       <section className={css.part}>
@@ -16,7 +17,7 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
         <ul className={css.cards}>
           {draws.map((draw) => (
             <li key={draw.n} className={css.card}>
-              <DrawWords draw={draw} />
+              <DrawWords draw={draw} byHand={laid[draw.n] !== undefined} />
               <LayForm key={draw.value} n={draw.n} value={String(draw.value)} words="Lay down" lay={lay} />
             </li>
           ))}
@@ -25,7 +26,7 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
       <section className={css.part}>
         <h2>Still to come</h2>
         <ul className={css.cards}>
-          {laid.map(([n, value]) => (
+          {ahead.map(([n, value]) => (
             <li key={n} className={css.card}>
               <div className={css.words}>
                 <b>
@@ -50,7 +51,7 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
   )
 }
 
-function DrawWords({ draw: { n, tag, bound, value, who } }: { draw: Draw }) {
+function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw; byHand: boolean }) {
   return (
     <div className={css.words}>
       <b>
@@ -60,6 +61,7 @@ function DrawWords({ draw: { n, tag, bound, value, who } }: { draw: Draw }) {
         {value} {bound === null ? 'in [0, 1)' : `of ${bound}`}
         {who !== undefined && `, for ${who}`}
       </span>
+      {byHand && <span className={css.note}>laid down by hand</span>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Stage } from '../design/stage.tsx'
+import { apiOf, type Names, namesOf } from '../matches.ts'
 import { navigate } from '../route.ts'
 import match from '../screens/match.module.css'
 import { Nowhere } from '../screens/nowhere.tsx'
@@ -8,18 +9,11 @@ import { NoAnswer } from '../thread.ts'
 import { Columns } from './columns.tsx'
 import type { Subject } from './request.ts'
 import { Tabs } from './tabs.tsx'
-import { type Names, useInspector } from './use-inspector.ts'
+import { useInspector } from './use-inspector.ts'
 import { useKeys } from './use-keys.ts'
 import { useWide } from './use-wide.ts'
 
-const api = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
-
 const nobody = async (): Promise<Names> => ({})
-
-async function namesAt(id: string): Promise<Names> {
-  const answer = await fetch(`${api(id)}/names`)
-  return answer.ok ? ((await answer.json()) as Names) : {}
-}
 
 /** A match with its hood open: one that is over, or a new one of a game. */
 export default function Inspect({ of }: { of: { id: string } | { game: string } }) {
@@ -27,8 +21,8 @@ export default function Inspect({ of }: { of: { id: string } | { game: string } 
 }
 
 function InspectMatch({ id }: { id: string }) {
-  const subject = useMemo(() => ({ url: `${api(id)}/record` }), [id])
-  const names = useCallback(() => namesAt(id), [id])
+  const subject = useMemo(() => ({ url: `${apiOf(id)}/record` }), [id])
+  const names = useCallback(() => namesOf(id), [id])
   const leave = useCallback(() => navigate(`/replay/${encodeURIComponent(id)}`), [id])
   return <Inspecting subject={subject} names={names} leave={leave} />
 }

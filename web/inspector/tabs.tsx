@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Stage } from '../design/stage.tsx'
-import { TopButton } from '../design/topbar.tsx'
+import { BarButton } from './bar-button.tsx'
 import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
 import { Inputs, Steps } from './inputs.tsx'
 import { type LayoutProps, PANELS } from './layout.ts'
@@ -30,7 +30,7 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
   return (
     <main className={`${theme.inspector} ${css.tabs}`} data-composition="portrait" aria-label={`Inspector: ${title}`}>
       <header className={css.bar}>
-        <TopButton label="Leave the inspector" icon="back" onClick={leave} />
+        <BarButton label="Leave the inspector" icon="back" onClick={leave} />
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.about}>
@@ -38,7 +38,7 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
           </p>
         </div>
         <Button onClick={() => setOpen('table')}>Table</Button>
-        <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+        <BarButton label="More" icon="more" onClick={() => setOpen('menu')} />
       </header>
       <div id="panel" className={css.body} role="tabpanel" aria-labelledby={tabId(chosen)}>
         {Panel ? (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
+import type { Names } from '../matches.ts'
+import { momentInAddress } from '../replay/use-address.ts'
 import type { NoAnswer } from '../thread.ts'
 import { useLatest } from '../use-latest.ts'
 import { type Inspector, openInspector, type Shown } from './inspector.ts'
 import type { Moved, Subject } from './request.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
-
-export type Names = Readonly<Record<Seat, string>>
 
 /** What is on the screen: a step, and what the table shows of it. */
 interface Scene {
@@ -118,11 +118,12 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
   }
 }
 
-/** Of a match that was played the step named in the address, as a replay names it (#t=12); of a new one its end, ready to be played. */
+/** Of a match that was played the moment in the address, as a replay names it; of a new one its end, ready to be played. */
 function firstLook({ recorded, lines, seats }: Inspector): Wanted {
   const length = lines[0]?.length ?? 0
   if (!recorded) return { place: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
-  return { place: { line: 0, step: Math.min(Number(/[#&]t=(\d+)/.exec(location.hash)?.[1] ?? 0), length) }, eyes: 'all' }
+  const { step, eyes } = momentInAddress()
+  return { place: { line: 0, step: Math.min(step, length) }, eyes: seats.includes(eyes) ? eyes : 'all' }
 }
 
 /** What was refused a moment ago: the last of the line, if it was not there before. */

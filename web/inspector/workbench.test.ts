@@ -112,11 +112,11 @@ test('a die of a step is made again as it was laid down, in a line of its own', 
 test('a die laid down for later is drawn when its turn comes; taken back, it is not', () => {
   const bench = Workbench.fresh(leader, { seed: 'race' })
   bench.lay({ line: 0, step: 0 }, 1, 6)
-  expect(bench.look({ line: 0, step: 0 }).laid).toEqual([[1, 6]])
+  expect(bench.look({ line: 0, step: 0 }).laid).toEqual({ 1: 6 })
   bench.lay({ line: 0, step: 0 }, 2, 6)
   bench.lay({ line: 0, step: 0 }, 2, null)
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: RUN })
-  expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: [] })
+  expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: { 1: 6 } })
 })
 
 test('a die of the very start is laid down too', () => {

@@ -1,6 +1,6 @@
 // A match on the workbench: the line it went and every line somebody tried instead, each looked at step by step with nothing hidden.
 import { copy } from '#kit/copy.ts'
-import type { Draw } from '#kit/dice.ts'
+import type { Draw, Laid } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { type Entry, earliest, eventsFor, known, type Told } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/replay.ts'
@@ -49,8 +49,8 @@ export interface Sight {
   draws: readonly Draw[]
   /** Draws made up to here. */
   drawn: number
-  /** Laid down for draws to come. */
-  laid: readonly (readonly [number: number, value: number])[]
+  /** What is laid down in this line, by the numbers of the draws: made, and to come. */
+  laid: Laid
   outcome: Outcome | null
   away: readonly Seat[]
 }
@@ -155,7 +155,7 @@ export class Workbench {
       offers: offersOf(game, match),
       draws,
       drawn: match.dice.draws,
-      laid: Object.entries(line.laid).flatMap(([n, value]) => (Number(n) > match.dice.draws ? [[Number(n), value] as const] : [])),
+      laid: { ...line.laid },
       outcome: copy(match.outcome),
       away: match.taken.filter((seat) => !match.here.includes(seat)),
     }
