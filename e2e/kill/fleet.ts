@@ -8,8 +8,8 @@ import { type Child, startChild } from './child.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { Down } from './person.ts'
 
-/** A deploy gives people so long to go elsewhere, ms. */
-const LEAVE_MS = 1_000
+/** People have a second to go elsewhere, as they do by default; and ten to come to a table, on a machine that runs all other tests too. */
+const PACE = { LEAVE_MS: '1000', AWAY_MS: '10000' }
 const STOPPING = '{"type":"stopping"'
 
 export class Fleet {
@@ -18,6 +18,8 @@ export class Fleet {
   /** Killed or told to stop: they may close what they like. */
   readonly #ended = new Set<Child>()
   readonly #serverOf = new WeakMap<Client, Child>()
+  /** Who was told to go elsewhere, and did. */
+  readonly #sent = new WeakSet<Client>()
   /** Resolves when one is up again, where none was. */
   #up: Promise<unknown> = Promise.resolve()
 
@@ -26,10 +28,10 @@ export class Fleet {
     this.#children = children
   }
 
-  /** A connection to one of them; after a loss not at once, and to another if one does not answer. */
-  async client(lost: boolean): Promise<Client> {
+  /** A connection to one of them, in the place of one that was lost: not at once, unless that one was sent here, and to another if one does not answer. */
+  async client(lost?: Client): Promise<Client> {
     for (let attempt = 0; ; attempt++) {
-      if (lost || attempt > 0) await pause(waitBefore(attempt, Math.random()))
+      if (attempt > 0 || (lost && !this.#sent.has(lost))) await pause(waitBefore(attempt, Math.random()))
       await this.#up
       const client = await this.#anyClient()
       if (client) return client
@@ -98,7 +100,9 @@ export class Fleet {
       const text = String(data)
       if (!text.startsWith(STOPPING)) return
       const { within } = JSON.parse(text).payload as { within?: number }
-      if (within !== undefined) void pause(within * Math.random()).then(() => client.drop())
+      if (within === undefined) return
+      this.#sent.add(client)
+      void pause(within * Math.random()).then(() => client.drop())
     })
   }
 }
@@ -107,7 +111,7 @@ export class Fleet {
 export async function openFleet(count: number): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
   const store = await newStore()
   onTestFinished(() => store.remove())
-  const start = (port: number) => startChild(store.dataDir, { env: { ...store.env, PORT: String(port), LEAVE_MS: String(LEAVE_MS) } })
+  const start = (port: number) => startChild(store.dataDir, { env: { ...store.env, PORT: String(port), ...PACE } })
   const children = await Promise.all(Array.from({ length: count }, () => start(0)))
   return { fleet: new Fleet(start, children), ledger: () => ledgerOf(store) }
 }

@@ -5,7 +5,7 @@ import { openFleet } from './fleet.ts'
 
 const MOMENTS = 400
 const BACK_MS = 3_000
-const FLEETS = [1]
+const FLEETS = process.env.STORE === 'postgres' ? [3] : [1]
 
 test.each(FLEETS)('SIGTERM to each of %i under load: it ends well, nothing is lost, and where others go on everybody is back within 3 s', { timeout: 120_000 }, async (count) => {
   const { fleet, ledger } = await openFleet(count)

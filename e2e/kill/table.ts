@@ -44,8 +44,9 @@ export async function attend(table: Table, fleet: Fleet, beat: Beat, back: (how:
 
 /** All of them at the table, before anybody plays. */
 async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
-  for (let lost = false; ; lost = true) {
-    const clients = await Promise.all(table.people.map(() => fleet.client(lost)))
+  let lost: Client[] = []
+  for (;;) {
+    const clients = await Promise.all(table.people.map((_, i) => fleet.client(lost[i])))
     try {
       if (!table.matchId) await gather(table, clients, beat)
       for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, beat)
@@ -53,13 +54,14 @@ async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
     } catch (error) {
       fleet.excuse(error, ...clients)
       for (const client of clients) client.drop()
+      lost = clients
     }
   }
 }
 
 /** Plays until the match is over, at whichever server there is. */
 async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, back: (how: Back) => void): Promise<void> {
-  for (let client = first; ; client = await returned(person, fleet, beat, back)) {
+  for (let client = first; ; client = await returned(person, client, fleet, beat, back)) {
     try {
       await play(person, client, beat)
       return client.drop()
@@ -69,11 +71,12 @@ async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, bac
   }
 }
 
-/** Somebody who had lost their server is at the table again. */
-export async function returned(person: Person, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<Client> {
+/** Somebody whose connection was lost is at the table again. */
+export async function returned(person: Person, lost: Client | undefined, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<Client> {
   const since = performance.now()
+  let client = lost
   for (;;) {
-    const client = await fleet.client(true)
+    client = await fleet.client(client)
     const pending = person.pending !== null
     try {
       const news = await comeBack(person, client, beat)
