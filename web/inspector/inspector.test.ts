@@ -1,0 +1,68 @@
+// The page's end and the thread's end of the inspector, with a port between them.
+import { expect, onTestFinished, test } from 'vitest'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { open } from '#kit/testing/open.ts'
+import { Bench } from './bench.ts'
+import { inspectorOver } from './inspector.ts'
+import type { Subject } from './request.ts'
+
+const RUN = { type: 'run' }
+const TABLE = open(leader, { seed: 'race' }).act('red1', RUN).act('blue1', RUN).act('red1', RUN)
+const TEXT = JSON.stringify(TABLE.record())
+const MATCH: Subject = { url: '/api/matches/x/record' }
+const FRESH: Subject = { game: 'leader', seed: 'x' }
+
+async function opened(subject: Subject, answer = new Response(TEXT)) {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const rulesOf = async (id: string) => {
+    if (id === 'leader') return leader
+    throw new Error(`There is no game "${id}" here`)
+  }
+  new Bench({ rulesOf, fetch: async () => answer }).connect(port2)
+  return inspectorOver(port1, subject, () => {})
+}
+
+test('it says what is on the workbench', async () => {
+  expect(await opened(MATCH)).toMatchObject({ game: 'leader', version: 1, recorded: true, lines: [{ length: 3 }], seats: leader.seats.names })
+  expect(await opened(FRESH)).toMatchObject({ game: 'leader', recorded: false, lines: [{ length: 0 }] })
+})
+
+test('the table gets what a seat sees, is asked and may do', async () => {
+  const inspector = await opened(MATCH)
+  const sight = await inspector.look({ line: 0, step: 3 })
+  const shown = await inspector.shown(sight, 'blue1')
+  expect(shown).toMatchObject({ seat: 'blue1', view: TABLE.view('blue1'), asks: TABLE.asks('blue1'), outcome: null })
+  expect(shown.choices).toEqual(TABLE.choices('blue1'))
+  expect(shown.events).toEqual(TABLE.log)
+  expect((await inspector.shown(sight, 'all')).seat).toBeNull()
+})
+
+test('who goes on from a step has what came since played out', async () => {
+  const inspector = await opened(MATCH)
+  const sight = await inspector.look({ line: 0, step: 2 })
+  const [jumped, went] = [await inspector.shown(sight, 'all'), await inspector.shown(sight, 'all', 1)]
+  expect([jumped.events.length - jumped.firstNew, went.events.length - went.firstNew]).toEqual([0, 1])
+})
+
+test('what is played is heard, though less was asked for before', async () => {
+  const inspector = await opened(FRESH)
+  await inspector.shown(await inspector.look({ line: 0, step: 0 }), 'all')
+  const { place, lines } = await inspector.play({ line: 0, step: 0 }, { seat: 'red1', action: { type: 'walk', steps: 2 } })
+  expect([place, lines[0]?.length]).toEqual([{ line: 0, step: 1 }, 1])
+  expect((await inspector.shown(await inspector.look(place), 'all')).events).toMatchObject([{ type: 'moved', steps: 2 }])
+})
+
+test('what is no step is not tried', async () => {
+  const inspector = await opened(FRESH)
+  await expect(inspector.play({ line: 0, step: 0 }, { advance: 'soon' })).rejects.toMatchObject({ code: 'shape', message: expect.stringContaining('"soon" is no length of time') })
+  expect((await inspector.branch({ line: 0, step: 0 })).lines.map(({ rows }) => rows.length)).toEqual([1, 1])
+})
+
+test.each<[string, Subject, Response, string]>([
+  ['a match that is being played', MATCH, Response.json({ code: 'not_over', message: 'The match is being played' }, { status: 403 }), 'The match is being played'],
+  ['something that is no record', MATCH, new Response('[]'), 'This is not the record of a match'],
+  ['a game that is not here', { game: 'go', seed: 'x' }, new Response(), 'There is no game "go" here'],
+])('%s: why there is nothing to inspect', async (_, subject, answer, why) => {
+  await expect(opened(subject, answer)).rejects.toThrow(why)
+})
