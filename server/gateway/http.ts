@@ -13,6 +13,7 @@ import type { Gateway } from './gateway.ts'
 import { cookieFor, originIsOurs, visitor } from './identity.ts'
 import type { Service } from './listener.ts'
 import { matchesOf } from './my-matches.ts'
+import { publishPast } from './past.ts'
 import { publishGames } from './published.ts'
 import { publishRecords } from './record.ts'
 import { publishReplayPages } from './share.ts'
@@ -60,6 +61,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   me(app, gateway)
   publishGames(app, gateway)
   publishRecords(app, gateway)
+  publishPast(app, gateway)
   await files(app, gateway, webDir)
   await app.ready()
   return { arrive: (socket) => gateway.arrive(socket), request: handle, upgrade: (request, stream, head) => gateway.upgrade(request, stream, head), close: () => app.close() }

@@ -1,9 +1,11 @@
 // The past of a match that is no longer in memory: its inputs are folded again, in a thread, so that nobody's move waits for it.
 import { Worker } from 'node:worker_threads'
-import type { AnyGame } from '#kit/game.ts'
+import type { AnyGame, Seat } from '#kit/game.ts'
 import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import { pastPage } from '#kit/past.ts'
 import { lastPage, type Page } from '#kit/recent.ts'
 import { drawsOf, type RecordedDraw } from '#kit/replay.ts'
+import { Timeline } from '#kit/timeline.ts'
 import type { Digest } from '../journal/journal.ts'
 import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
@@ -17,6 +19,8 @@ interface Folds {
   draws: RecordedDraw[]
   /** The first of the digests that these rules do not give; null: they give all of them. */
   differs: { seq: number } | null
+  /** A page of what a seat knew after each input, as JSON: it goes out as it is. */
+  knew: string
 }
 
 /** The inputs of a match, and digests of what came of some of them. */
@@ -24,6 +28,8 @@ export interface Inputs {
   start: MatchStart
   bodies: readonly string[]
   digests?: readonly Digest[]
+  /** Whose eyes, and which page. */
+  of?: { seat: Seat; page: number }
 }
 
 type Fold<What extends keyof Folds> = (inputs: Inputs) => Promise<Folds[What] | undefined>
@@ -32,6 +38,7 @@ export interface Past {
   page: Fold<'page'>
   draws: Fold<'draws'>
   differs: Fold<'differs'>
+  knew: Fold<'knew'>
   close(): Promise<void>
 }
 
@@ -53,6 +60,18 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
   page: (game, { start, bodies }) => lastPage(fold(game, start, bodies).recent, bodies.length),
   draws: (game, { start, bodies }) => drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
   differs,
+  knew: (game, { start, bodies, of = { seat: '', page: 0 } }) => JSON.stringify(pastPage(timelineOf(game, start, bodies), of.seat, of.page)),
+}
+
+/** Who looks back asks for page after page of the same match. */
+let last: { game: AnyGame; start: string; bodies: number; timeline: Timeline } | undefined
+
+function timelineOf(game: AnyGame, start: MatchStart, bodies: readonly string[]): Timeline {
+  const key = JSON.stringify(start)
+  if (last?.game === game && last.start === key && last.bodies === bodies.length) return last.timeline
+  const timeline = new Timeline(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) })
+  last = { game, start: key, bodies: bodies.length, timeline }
+  return timeline
 }
 
 /** Folds all inputs and compares. Rules that throw at an input differ there. */
@@ -83,6 +102,7 @@ export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
   page: async (inputs) => foldPast(rules, 'page', inputs),
   draws: async (inputs) => foldPast(rules, 'draws', inputs),
   differs: async (inputs) => foldPast(rules, 'differs', inputs),
+  knew: async (inputs) => foldPast(rules, 'knew', inputs),
   close: async () => {},
 })
 
@@ -100,6 +120,7 @@ export class PastThread implements Past {
   page: Past['page'] = (inputs) => this.#fold('page', inputs)
   draws: Past['draws'] = (inputs) => this.#fold('draws', inputs)
   differs: Past['differs'] = (inputs) => this.#fold('differs', inputs)
+  knew: Past['knew'] = (inputs) => this.#fold('knew', inputs)
 
   async close(): Promise<void> {
     await this.#worker?.terminate()
