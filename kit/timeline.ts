@@ -34,6 +34,11 @@ export interface Heard {
   until: number[]
 }
 
+/** A step as it is for everybody. */
+interface Step extends Omit<Look, 'view'> {
+  view(viewer: Viewer): string
+}
+
 /** What a match came to for a seat. */
 export interface Summary {
   tally: readonly Tally[]
@@ -56,7 +61,8 @@ export class Timeline {
   readonly #allMoments: readonly KeyMoment[]
   readonly #record: MatchRecord
   readonly #scene: Scene
-  readonly #told: readonly (readonly Told[])[]
+  /** After each step. */
+  readonly told: readonly (readonly Told[])[]
   /** After step 0, 64, 128 … */
   readonly #copies: readonly Match[]
 
@@ -65,7 +71,7 @@ export class Timeline {
     const folding = new Folding(game, record)
     this.#record = record
     this.#scene = folding.scene
-    this.#told = folding.told
+    this.told = folding.told
     this.#copies = folding.copies
     this.stopped = folding.stopped
     this.outcome = copy(folding.scene.match.outcome)
@@ -79,19 +85,20 @@ export class Timeline {
 
   /** Through the eyes of a seat, of somebody who looks on, or of one who knows everything. */
   at(step: number, viewer: Viewer): Look {
+    const { view, asks, ...same } = this.step(step)
+    return { ...same, view: JSON.parse(view(viewer)), asks: known(asks, viewer) }
+  }
+
+  /** What is the same for everybody, and each one's view as text, until another step is looked at. */
+  step(step: number): Step {
     this.#go(Math.min(Math.max(0, step), this.length))
     const { match, asks } = this.#scene
     const away = match.taken.filter((seat) => !match.here.includes(seat))
-    return { step: match.seq, at: match.at, view: JSON.parse(this.#scene.view(viewer)), asks: copy(known(asks, viewer)), outcome: copy(match.outcome), away }
+    return { step: match.seq, at: match.at, asks: copy([...asks]), outcome: copy(match.outcome), away, view: (viewer) => this.#scene.view(viewer) }
   }
 
   heard(viewer: Viewer): Heard {
-    const heard: Heard = { events: [], until: [] }
-    for (const told of this.#told) {
-      for (const event of eventsFor(told, viewer)) heard.events.push(event)
-      heard.until.push(heard.events.length)
-    }
-    return heard
+    return heardBy(this.told, viewer)
   }
 
   summary(seat: Seat): Summary {
@@ -108,6 +115,15 @@ export class Timeline {
     if (seq > step || seq < nearest * COPY_EVERY) this.#scene.replace(copy(this.#copies[nearest] as Match))
     for (const entry of this.#record.entries.slice(this.#scene.match.seq, step)) this.#scene.apply(copy(entry))
   }
+}
+
+export function heardBy(all: readonly (readonly Told[])[], viewer: Viewer): Heard {
+  const heard: Heard = { events: [], until: [] }
+  for (const told of all) {
+    for (const event of eventsFor(told, viewer)) heard.events.push(event)
+    heard.until.push(heard.events.length)
+  }
+  return heard
 }
 
 /** The one fold of all inputs, and what is noted on the way. */

@@ -1,14 +1,22 @@
 // The thread's side of a replay: opens a record and answers what the page asks of it, over a port.
 import { checkedLines } from '#kit/checked.ts'
-import { check, type MatchRecord } from '#kit/replay.ts'
+import { check } from '#kit/replay.ts'
+import type { StoredReplay } from '#kit/stored.ts'
 import { Timeline } from '#kit/timeline.ts'
 import { openRecord, type Read, type RecordWorld, type Source } from '../record.ts'
-import { answering } from '../thread.ts'
+import { answering, NoAnswer } from '../thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
+import { openStored, type Stored } from './stored.ts'
+
+/** A match as a line of steps: folded by its rules, or as it was written down. */
+interface Playing {
+  opened: Opened
+  line: Timeline | Stored
+}
 
 export class Player {
   readonly #world: RecordWorld
-  #replay: Promise<Read & { timeline: Timeline }> | undefined
+  #replay: Promise<Playing> | undefined
 
   constructor(world: RecordWorld) {
     this.#world = world
@@ -22,26 +30,39 @@ export class Player {
     if (question.type === 'check') return verdict(await openRecord(question.source, this.#world))
     if (question.type === 'open') this.#replay = this.#open(question.source)
     if (!this.#replay) throw new Error('No replay was opened here')
-    const { record, timeline } = await this.#replay
+    const { opened, line } = await this.#replay
     switch (question.type) {
       case 'open':
-        return opened(record, timeline)
+        return opened
       case 'look':
-        return timeline.at(question.step, question.viewer)
+        return line.at(question.step, question.viewer)
       case 'heard':
-        return timeline.heard(question.viewer)
+        return line.heard(question.viewer)
       case 'summary':
-        return timeline.summary(question.seat)
+        return line.summary(question.seat)
     }
   }
 
-  async #open(source: Source): Promise<Read & { timeline: Timeline }> {
-    const { game, record } = await openRecord(source, this.#world)
-    return { game, record, timeline: new Timeline(game, record) }
+  async #open(source: Source): Promise<Playing> {
+    try {
+      const { game, record } = await openRecord(source, this.#world)
+      const line = new Timeline(game, record)
+      return { opened: openedOf(record.start, line), line }
+    } catch (error) {
+      const line = await this.#writtenDown(source, error)
+      if (!line) throw error
+      return { opened: openedOf(line.about.start, line.about), line }
+    }
+  }
+
+  /** What a server keeps for the day the rules of a match are gone. */
+  async #writtenDown(source: Source, error: unknown): Promise<Stored | undefined> {
+    const gone = error instanceof NoAnswer && error.code === 'no_rules'
+    return gone && 'url' in source ? openStored(source.url, this.#world.fetch) : undefined
   }
 }
 
-const opened = ({ start }: MatchRecord, { length, ticks, moments, seats, stopped, outcome }: Timeline): Opened => ({
+const openedOf = (start: StoredReplay['start'], { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>): Opened => ({
   game: start.game,
   options: start.options,
   seats,

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/stored.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { open } from '#kit/testing/open.ts'
 import { played } from '#kit/testing/played.ts'
 import { Timeline } from '#kit/timeline.ts'
+import { Player } from './player.ts'
+import { replayOver } from './replay.ts'
 import { openStored, type Stored } from './stored.ts'
 
 const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
@@ -26,6 +30,19 @@ test.each(GAMES)('%s: it shows every step to every pair of eyes as the rules do'
     expect(replay.heard(viewer)).toEqual(timeline.heard(viewer))
   }
   for (const seat of timeline.seats) expect(replay.summary(seat)).toEqual(timeline.summary(seat))
+})
+
+test('a match whose rules are gone plays as it was written down', async () => {
+  const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).act('red1', { type: 'run' }).record()
+  const texts = [...writeReplay(leader, record)]
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const fetch = async (url: string) => new Response(url.endsWith('/record') ? JSON.stringify(record) : texts[Number(url.split('/').at(-1))])
+  new Player({ rulesOf: () => Promise.reject(new Error('There are no such rules')), fetch }).connect(port2)
+  const replay = await replayOver(port1, { url: '/api/matches/x/record' }, () => {})
+  const timeline = new Timeline(leader, record)
+  expect(replay).toMatchObject({ game: 'leader', length: timeline.length, outcome: timeline.outcome })
+  expect((await replay.at(3, 'red1')).view).toEqual(timeline.at(3, 'red1').view)
 })
 
 test('a chunk is fetched when it is looked at, once', async () => {

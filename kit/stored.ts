@@ -1,0 +1,83 @@
+// A replay written down: what everybody saw after every step, so that it plays when the rules are gone. Texts of JSON: what it is and
+// what was told, then chunks of 64 steps with their views.
+import type { AnyGame, Ask, Outcome, Seat, Viewer } from './game.ts'
+import type { MatchStart, Told } from './match.ts'
+import { known } from './match.ts'
+import type { KeyMoment } from './moments.ts'
+import type { MatchRecord } from './replay.ts'
+import { type Look, type Summary, type Tick, Timeline } from './timeline.ts'
+
+const CHUNK = 64
+
+/** All but the views. */
+export interface StoredReplay {
+  start: Pick<MatchStart, 'game' | 'version' | 'options' | 'bots' | 'at'>
+  length: number
+  ticks: readonly Tick[]
+  moments: readonly KeyMoment[]
+  seats: readonly Seat[]
+  stopped: string | null
+  outcome: Outcome | null
+  /** After each step. */
+  told: readonly (readonly Told[])[]
+  summaries: Readonly<Record<Seat, Summary>>
+}
+
+interface StoredStep {
+  at: number
+  asks: readonly Ask[]
+  outcome: Outcome | null
+  away: Seat[]
+  /** Which of the chunk's views is whose. */
+  eyes: Record<Viewer, number>
+}
+
+/** The same view is written once. */
+export interface StoredChunk {
+  views: readonly unknown[]
+  steps: readonly StoredStep[]
+}
+
+/** The chunk that a step is in: 0, 1, 2 … */
+export const chunkOf = (step: number): number => Math.floor(step / CHUNK)
+
+/** What it is, then chunk by chunk. */
+export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<string> {
+  const timeline = new Timeline(game, record)
+  const { length, ticks, moments, seats, stopped, outcome, told } = timeline
+  const { start } = record
+  const stored: StoredReplay = {
+    start: { game: start.game, version: start.version, options: start.options, bots: start.bots, at: start.at },
+    length,
+    ticks,
+    moments,
+    seats,
+    stopped,
+    outcome,
+    told,
+    summaries: Object.fromEntries(seats.map((seat) => [seat, timeline.summary(seat)])),
+  }
+  yield JSON.stringify(stored)
+  for (let first = 0; first <= length; first += CHUNK) yield writeChunk(timeline, first, Math.min(first + CHUNK - 1, length))
+}
+
+function writeChunk(timeline: Timeline, first: number, last: number): string {
+  const views = new Map<string, number>()
+  const steps: StoredStep[] = []
+  const place = (view: string): number => {
+    const at = views.get(view) ?? views.size
+    views.set(view, at)
+    return at
+  }
+  for (let number = first; number <= last; number++) {
+    const { view, step: _, ...step } = timeline.step(number)
+    steps.push({ ...step, eyes: Object.fromEntries([...timeline.seats, 'spectator', 'all'].map((viewer) => [viewer, place(view(viewer))])) })
+  }
+  return `{"views":[${[...views.keys()].join(',')}],"steps":${JSON.stringify(steps)}}`
+}
+
+/** What somebody knew after a step, read from its chunk. */
+export function lookInto({ views, steps }: StoredChunk, step: number, viewer: Viewer): Look {
+  const { at, asks, outcome, away, eyes } = steps[step % CHUNK] as StoredStep
+  return { step, at, view: views[eyes[viewer] as number], asks: known(asks, viewer), outcome, away }
+}
