@@ -1,48 +1,22 @@
 // Two servers on one journal are one house: whoever plays at which of them sees the same.
-import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { type Bus, localBus } from './bus/bus.ts'
-import { gamesOf } from './games.ts'
-import { startServer } from './server.ts'
-import { readSettings } from './settings.ts'
-import { pastOf } from './streams/past.ts'
-import { rulesOf } from './streams/rules.ts'
-import { Client, type Payload } from './testing/client.ts'
-import { testClock } from './testing/clock.ts'
-import { newDatabase } from './testing/postgres.ts'
+import type { Client, Payload } from './testing/client.ts'
+import { type Nodes, openNodes } from './testing/nodes.ts'
 import { testRedis } from './testing/redis.ts'
-import { joinAgain, LOOSE, openMatch, type Player } from './testing/server.ts'
+import { joinAgain, openMatch, type Player } from './testing/server.ts'
 
 const GAMES: readonly AnyGame[] = [secret, filling]
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Servers on one database; `bus` makes another one for each. */
-async function openNodes(count = 2, bus?: () => Bus) {
-  const url = await newDatabase()
-  const clock = testClock()
-  const games = gamesOf(GAMES)
-  const open = () =>
-    startServer(readSettings({ ...LOOSE, DATABASE_URL: url, REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' }), {
-      clock,
-      games,
-      log: pino({ level: 'silent' }),
-      past: pastOf(rulesOf(games)),
-      ...(bus && { bus: bus() }),
-    })
-  const servers = await Promise.all(Array.from({ length: count }, open))
-  onTestFinished(async () => {
-    await Promise.all(servers.map((server) => server.stop()))
-  })
-  let next = 0
-  const client = (node = next++) => Client.open(servers[node % count]?.port ?? 0)
-  return { clock, client }
-}
+/** Two servers on one database; `bus` makes another one for each. */
+const openTwo = (bus?: () => Bus) => openNodes([GAMES, GAMES], { env: { REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' }, ...(bus && { bus }) })
 
 /** Two who met at the first server; one of them plays on at the second. */
-const two = async (nodes: Awaited<ReturnType<typeof openNodes>>, options?: unknown) => {
+const two = async (nodes: Nodes, options?: unknown) => {
   const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, options)
   const [ann, ben] = players as [Player, Player]
   return { id, players: [ann, await joinAgain(await nodes.client(1), id, ben.token)] as const }
@@ -55,7 +29,7 @@ const updates = ({ client }: { client: Client }): Payload[] =>
     .map(({ payload }) => payload)
 
 test('two players and two onlookers on two servers see every state, in the same order', async () => {
-  const nodes = await openNodes()
+  const nodes = await openTwo()
   const { id, players } = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 50 })
   const watching = [await nodes.client(0), await nodes.client(1)]
   for (const client of watching) {
@@ -74,7 +48,7 @@ test('two players and two onlookers on two servers see every state, in the same 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 
 test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, doubled or apologised for`, { timeout: ROUNDS * 1_000 }, async () => {
-  const nodes = await openNodes()
+  const nodes = await openTwo()
   const { id, players } = await two(nodes, { rounds: ROUNDS + 1 })
   for (let round = 1; round <= ROUNDS; round++) {
     const answers = await Promise.all(players.map((player) => player.play(choose('rock'))))
@@ -89,7 +63,7 @@ test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, do
 })
 
 test('an action sent to one and again to the other counts once, whatever they have heard', async () => {
-  const nodes = await openNodes(2, localBus)
+  const nodes = await openTwo(localBus)
   const { id, players } = await two(nodes, { rounds: 9 })
   expect(await players[0].play(choose('rock'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
   const again = await joinAgain(await nodes.client(1), id, players[0].token)
@@ -98,7 +72,7 @@ test('an action sent to one and again to the other counts once, whatever they ha
 })
 
 test('once one has answered the other refuses nothing as late that is not', async () => {
-  const nodes = await openNodes(2, localBus)
+  const nodes = await openTwo(localBus)
   const { players } = await two(nodes, { rounds: 9 })
   const [ann, ben] = players
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
@@ -107,7 +81,7 @@ test('once one has answered the other refuses nothing as late that is not', asyn
 })
 
 test('who has seen more elsewhere is shown no older state', async () => {
-  const nodes = await openNodes(2, localBus)
+  const nodes = await openTwo(localBus)
   const { id, players } = await two(nodes, { rounds: 9 })
   await joinAgain(await nodes.client(1), id, players[1].token)
   const { seq } = await players[0].play(choose('rock'))
@@ -116,8 +90,22 @@ test('who has seen more elsewhere is shown no older state', async () => {
   expect(joined.events ?? []).toEqual([])
 })
 
+test('who was given a seat at one comes to it at the other, whatever that one has heard', async () => {
+  const nodes = await openTwo(localBus)
+  const { id, code } = await openMatch({ client: () => nodes.client(0) }, 'filling', 1)
+  const watching = await nodes.client(1)
+  watching.say('join_match', { matchId: id, watch: true })
+  await watching.next('match_joined')
+  const ben = await nodes.client(0)
+  ben.say('join_room', { code })
+  const { token } = await ben.next('room_joined')
+  await ben.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  await joinAgain(ben, id, token)
+  expect((await joinAgain(await nodes.client(1), id, token)).seat).toBe('second')
+})
+
 test('with the bus cut what is played on one is seen on the other within a second and a half', async () => {
-  const nodes = await openNodes(2, localBus)
+  const nodes = await openTwo(localBus)
   const { players } = await two(nodes, { rounds: 9 })
   const [ann, ben] = players
   await ann.play(choose('rock'))
@@ -128,7 +116,7 @@ test('with the bus cut what is played on one is seen on the other within a secon
 })
 
 test('who sits down at one is seen at the other, by name', async () => {
-  const nodes = await openNodes()
+  const nodes = await openTwo()
   const [ann, ben] = [await nodes.client(0), await nodes.client(1)]
   ann.say('join_match', { matchId: 'meeting', playerId: 'ann' })
   await ann.next('match_joined')
