@@ -4,7 +4,7 @@ import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
 import { Select } from '../design/select.tsx'
 import css from './eyes.module.css'
-import type { Watched } from './use-replay.ts'
+import type { Watched } from './use-watching.ts'
 
 /** More than these don't fit side by side. */
 const SIDE_BY_SIDE = 3
@@ -23,6 +23,8 @@ export function EyesList({ watched, className = '' }: { watched: Watched; classN
 export function Eyes({ watched }: { watched: Watched }) {
   const { replay, eyes, see } = watched
   const choices = choicesOf(watched)
+  // Looking back one has only one's own.
+  if (replay.seats.length === 0) return null
   if (choices.length > SIDE_BY_SIDE) return <EyesList watched={watched} />
   return (
     <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">

@@ -7,7 +7,7 @@ import css from './line.module.css'
 import { type Drag, SLOW_FROM, scrubbed } from './scrub.ts'
 import { momentsOf } from './signs.ts'
 import { fitting, spread } from './spread.ts'
-import type { Watched } from './use-replay.ts'
+import type { Watched } from './use-watching.ts'
 
 /** Of a mark, px: a finger's. */
 const MARK = 44

@@ -7,7 +7,7 @@ import { asking, portTo } from '../thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
 /** What a table gets of a step. */
-export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'> & { step: number }
+export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'> & { step: number }
 
 export interface Replay extends Opened {
   /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */

@@ -1,29 +1,30 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Tempo } from '../design/pace.tsx'
+import { useEffect, useMemo, useState } from 'react'
 import { Stage, useComposition } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
 import type { Source } from '../record.ts'
 import { navigate } from '../route.ts'
-import { HowTo } from '../screens/how-to.tsx'
 import css from '../screens/match.module.css'
-import { cardOf, tableOf } from '../tables.ts'
+import type { Caption } from '../table.ts'
+import { cardOf } from '../tables.ts'
 import { NoAnswer } from '../thread.ts'
-import caption from './caption.module.css'
+import captionCss from './caption.module.css'
 import { DiceButton, ShareButton, useSharing } from './caption.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
 import { EyesList } from './eyes.tsx'
 import { DropFile } from './file.tsx'
 import { NothingToSee, OpenFile } from './refused.tsx'
+import type { Replay } from './replay.ts'
+import type { Verdict } from './request.ts'
 import { momentsOf } from './signs.ts'
-import { Transport, turnAt } from './transport.tsx'
+import { turnAt } from './transport.tsx'
 import { momentHash } from './use-address.ts'
-import { useReplay, type Watched } from './use-replay.ts'
-import { useSwipes } from './use-swipes.ts'
+import { useReplay } from './use-replay.ts'
 import { useVerdict } from './use-verdict.ts'
+import type { Watched } from './use-watching.ts'
 import { MARK_WORDS, markOf } from './verdict.ts'
+import { Watching } from './watching.tsx'
 import { aboutWords, playersWords } from './words.ts'
 
-const NOTHING = () => null
 const home = () => navigate('/')
 const NOBODY = async (): Promise<Names> => ({})
 
@@ -60,66 +61,49 @@ function Opened({ id, source, namesFrom, onFile }: { id: string | null; source: 
   )
 }
 
-function Table({ watched, title, id }: { watched: Watched; title: string; id: string | null }) {
-  const { replay, shown, names, eyes, speed } = watched
-  const { step, ...props } = shown
+function Table({ watched, title, id }: { watched: Watched<Replay>; title: string; id: string | null }) {
+  const { replay, shown, names } = watched
   const [sheet, setSheet] = useState(false)
   const verdict = useVerdict(replay)
-  const swipes = useSwipes(watched)
-  const long = useComposition() === 'desktop'
-  const { place, of, last } = turnAt(watched)
-  const sharing = useSharing(place, `${location.origin}${location.pathname}${momentHash({ step, eyes })}`)
-  const Screen = tableOf(replay.game)
-  if (!Screen) return <p className={css.loading}>This game has no table yet.</p>
-  const noun = momentsOf(replay.game).turn
+  const caption = useCaption(watched, { title, id, verdict, onCheck: () => setSheet(true) })
   const go = (input: number) => {
     setSheet(false)
     watched.play(false)
     watched.go(input)
   }
-  return (
-    <Suspense fallback={null}>
-      <Tempo value={speed}>
-        <div {...swipes}>
-          <Screen
-            {...props}
-            options={replay.options}
-            choices={[]}
-            names={names}
-            act={NOTHING}
-            pending={false}
-            refused={null}
-            talk={null}
-            hint={null}
-            howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
-            notices={sheet && <DiceSheet verdict={verdict} names={names} placeOf={(input) => turnAt({ replay, shown: { ...shown, step: input } }).place} onGo={go} onClose={() => setSheet(false)} />}
-            ending={NOTHING}
-            caption={{
-              title: playersWords(replay.seats, names),
-              status: aboutWords({ title, noun, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
-              turn: `${place} ${of}`.trim(),
-              buttons: (
-                <>
-                  <EyesList watched={watched} className={caption.eyes} />
-                  <DiceButton verdict={verdict} onOpen={() => setSheet(true)} />
-                  {id !== null && <ShareButton {...sharing} />}
-                </>
-              ),
-              more: [
-                { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: () => setSheet(true) },
-                ...(id === null
-                  ? []
-                  : [
-                      { words: sharing.words, onClick: sharing.share },
-                      { words: 'Inspector', onClick: () => navigate(`/inspect/${encodeURIComponent(id)}${momentHash({ step, eyes })}`) },
-                    ]),
-              ],
-            }}
-            transport={<Transport watched={watched} />}
-            leave={home}
-          />
-        </div>
-      </Tempo>
-    </Suspense>
-  )
+  const placeOf = (input: number) => turnAt({ replay, shown: { ...shown, step: input } }).place
+  return <Watching watched={watched} caption={caption} notices={sheet && <DiceSheet verdict={verdict} names={names} placeOf={placeOf} onGo={go} onClose={() => setSheet(false)} />} leave={home} />
+}
+
+interface About {
+  title: string
+  id: string | null
+  verdict: Verdict | string | null
+  onCheck: () => void
+}
+
+/** Who played what and when, the verdict on it, and a link to where one is. */
+function useCaption(watched: Watched<Replay>, { title, id, verdict, onCheck }: About): Caption {
+  const { replay, shown, names, eyes } = watched
+  const long = useComposition() === 'desktop'
+  const { place, of, last } = turnAt(watched)
+  const moment = momentHash({ step: shown.step, eyes })
+  const sharing = useSharing(place, `${location.origin}${location.pathname}${moment}`)
+  const byLink = (inspected: string) => [
+    { words: sharing.words, onClick: sharing.share },
+    { words: 'Inspector', onClick: () => navigate(`/inspect/${encodeURIComponent(inspected)}${moment}`) },
+  ]
+  return {
+    title: playersWords(replay.seats, names),
+    status: aboutWords({ title, noun: momentsOf(replay.game).turn, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
+    turn: `${place} ${of}`.trim(),
+    buttons: (
+      <>
+        <EyesList watched={watched} className={captionCss.eyes} />
+        <DiceButton verdict={verdict} onOpen={onCheck} />
+        {id !== null && <ShareButton {...sharing} />}
+      </>
+    ),
+    more: [{ words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck }, ...(id === null ? [] : byLink(id))],
+  }
 }

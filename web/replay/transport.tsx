@@ -6,7 +6,7 @@ import { Line } from './line.tsx'
 import { momentsOf } from './signs.ts'
 import css from './transport.module.css'
 import { useKeys } from './use-keys.ts'
-import type { Watched } from './use-replay.ts'
+import type { Watched } from './use-watching.ts'
 import { placeWords } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]

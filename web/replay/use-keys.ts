@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Watched } from './use-replay.ts'
+import type { Watched } from './use-watching.ts'
 
 /** What has these keys for itself. */
 const OWN = 'input, select, textarea, [role=radiogroup], [role=dialog]'

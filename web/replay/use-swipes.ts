@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Watched } from './use-replay.ts'
+import type { Watched } from './use-watching.ts'
 
 /** From here on a finger means it, px. */
 const SWIPE = 48

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { Icon } from '../design/icon.tsx'
+import { Toast } from '../design/toast.tsx'
+import type { Names } from '../matches.ts'
+import css from './caption.module.css'
+import { openPast, type Playing } from './past.ts'
+import { turnAt } from './transport.tsx'
+import { useWatching, type Watchable } from './use-watching.ts'
+import { Watching } from './watching.tsx'
+
+interface Props {
+  match: Playing
+  names: Names
+  people: Readonly<Record<Seat, string>>
+  /** It is this seat's turn: the match waits. */
+  asked: boolean
+  onBack: () => void
+}
+
+/** Earlier in a match that goes on: the same table, as one knew it then. */
+export default function LookBack({ match, names, people, asked, onBack }: Props) {
+  const past = usePast(match)
+  const { shown, open, ...watching } = useWatching(past instanceof Error ? undefined : (past ?? undefined))
+  const length = past instanceof Error ? undefined : past?.length
+  useEffect(() => {
+    if (length !== undefined) open({ step: length, eyes: 'all' })
+  }, [length, open])
+  if (past instanceof Error) return <Toast id="past" words={past.message} onGone={onBack} />
+  if (!past || !shown) return null
+  const watched = { ...watching, replay: past, shown, names }
+  const { place, of } = turnAt(watched)
+  const back = (
+    <button type="button" className={css.back} onClick={onBack}>
+      <Icon name="next" size="18px" /> Back to now
+    </button>
+  )
+  return (
+    <Watching
+      watched={watched}
+      people={people}
+      notices={null}
+      caption={{ title: 'Looking back', status: asked ? 'It is your move now' : 'The match goes on', turn: `${place} ${of}`.trim(), buttons: back, more: [] }}
+      leave={onBack}
+    />
+  )
+}
+
+/** As it was when one began to look back. */
+function usePast({ id, game, options, seat }: Playing): Watchable | Error | null {
+  const [past, setPast] = useState<Watchable | Error | null>(null)
+  useEffect(() => {
+    let left = false
+    openPast({ id, game, options, seat }).then(
+      (opened) => !left && setPast(opened),
+      (why: Error) => !left && setPast(why),
+    )
+    return () => {
+      left = true
+    }
+  }, [id, game, options, seat])
+  return past
+}

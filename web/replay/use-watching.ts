@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Viewer } from '#kit/game.ts'
+import type { Names } from '../matches.ts'
+import { useLatest } from '../use-latest.ts'
+import type { Shown } from './replay.ts'
+import type { Opened } from './request.ts'
+import type { Place } from './use-address.ts'
+
+/** Steps one can go through: a match that is over, or what one knew of one that goes on. */
+export interface Watchable extends Pick<Opened, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
+  /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
+  at(step: number, viewer: Viewer, from?: number): Promise<Shown>
+}
+
+export interface Watched<Steps extends Watchable = Watchable> {
+  replay: Steps
+  shown: Shown
+  names: Names
+  eyes: Viewer
+  playing: boolean
+  speed: number
+  /** Goes to a step; `on`: what came since is played out. */
+  go: (step: number, on?: boolean) => void
+  see: (eyes: Viewer) => void
+  play: (playing: boolean) => void
+  setSpeed: (speed: number) => void
+}
+
+/** How long a step stays before the next, ms: longer where more happened. */
+const dwell = ({ events, firstNew }: Shown): number => Math.min(4000, 500 + 400 * (events.length - firstNew))
+
+/** Where one is in it, and what moves one on. Nothing is shown before a place is opened. */
+export function useWatching(replay: Watchable | undefined): Omit<Watched, 'replay' | 'names' | 'shown'> & { shown: Shown | null; open: (place: Place) => void } {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [eyes, setEyes] = useState<Viewer>('all')
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const look = useLook(replay, setShown)
+  const step = shown?.step ?? 0
+  const go = useCallback((to: number, on = false) => look(to, eyes, on ? step : undefined), [look, eyes, step])
+  const open = useCallback(
+    (place: Place) => {
+      const seen = replay?.seats.includes(place.eyes) ? place.eyes : 'all'
+      setEyes(seen)
+      look(place.step, seen)
+    },
+    [replay, look],
+  )
+  const see = useCallback((seen: Viewer) => open({ step, eyes: seen }), [open, step])
+  const ended = replay !== undefined && step >= replay.length
+  useEffect(() => {
+    if (!playing || !shown || ended) return setPlaying((was) => was && !ended)
+    const timer = setTimeout(() => go(step + 1, true), dwell(shown) / speed)
+    return () => clearTimeout(timer)
+  }, [playing, shown, ended, go, step, speed])
+  const play = useCallback(
+    (on: boolean) => {
+      if (on && ended) go(0)
+      setPlaying(on)
+    },
+    [ended, go],
+  )
+  return { shown, eyes, playing, speed, go, see, play, setSpeed, open }
+}
+
+/** One look at a time. */
+function useLook(replay: Watchable | undefined, show: (shown: Shown) => void) {
+  const latest = useLatest(useCallback(async (look: [step: number, viewer: Viewer, from?: number]) => replay && show(await replay.at(...look)), [replay, show]))
+  return useCallback((...look: [step: number, viewer: Viewer, from?: number]): void => latest(look), [latest])
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { Tempo } from '../design/pace.tsx'
+import { HowTo } from '../screens/how-to.tsx'
+import type { Caption } from '../table.ts'
+import { tableOf } from '../tables.ts'
+import { Transport } from './transport.tsx'
+import { useSwipes } from './use-swipes.ts'
+import type { Watched } from './use-watching.ts'
+
+const NOTHING = () => null
+
+interface Props {
+  watched: Watched
+  caption: Caption
+  /** Ids of the people, by seat, as far as they are known. */
+  people?: Readonly<Record<Seat, string>>
+  /** What lies over the table. */
+  notices: ReactNode
+  leave: () => void
+}
+
+/** A step on the game's own table, where nothing can be done but to go to another. */
+export function Watching({ watched, caption, people, notices, leave }: Props) {
+  const { replay, shown, names, speed } = watched
+  const { step: _, ...props } = shown
+  const swipes = useSwipes(watched)
+  const Table = tableOf(replay.game)
+  if (!Table) return null
+  return (
+    <Suspense fallback={null}>
+      <Tempo value={speed}>
+        <div {...swipes}>
+          <Table
+            {...props}
+            options={replay.options}
+            choices={[]}
+            names={names}
+            {...(people && { people })}
+            act={NOTHING}
+            pending={false}
+            refused={null}
+            talk={null}
+            hint={null}
+            howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
+            notices={notices}
+            ending={NOTHING}
+            caption={caption}
+            transport={<Transport watched={watched} />}
+            leave={leave}
+          />
+        </div>
+      </Tempo>
+    </Suspense>
+  )
+}
