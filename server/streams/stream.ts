@@ -96,10 +96,10 @@ export class Stream {
     const known = () => (id === undefined ? undefined : answeredBefore(this.match, seat, id))
     let answered: readonly Ask[] = []
     const attempt = async (): Promise<Answer> => {
+      // Most actions find nothing due, and a promise to wait for costs more than to look.
+      const unsettled = this.#isSettled(received) || known() !== undefined ? undefined : await this.#settleDue(received)
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
-      // Most actions find nothing due, and a promise to wait for costs more than to look.
-      const unsettled = this.#isSettled(received) ? undefined : await this.#settleDue(received)
       const why = unsettled ?? this.#overtaken(answered, received) ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
       if (why) return { refusal: why }
       answered = this.#answers(seat, action)
