@@ -101,11 +101,11 @@ export class Connection {
     return this.person
   }
 
-  subscriber(viewer: Seat | 'spectator', where: 'match' | 'room', { stream }: Channel): Subscriber {
+  subscriber(viewer: Seat | 'spectator', where: 'match' | 'room', { stream }: Channel, person = this.person): Subscriber {
     const subscriber: Subscriber = {
       ...recipient(viewer),
       gone: false,
-      person: this.person,
+      person,
       from: this.from,
       connection: undefined,
       heard: undefined,
@@ -116,19 +116,28 @@ export class Connection {
         const what = where === 'match' ? { matchId: stream.scene.id } : { code: stream.scene.id }
         this.send([detachedReply(what, why)])
         // Who may not be in a room has no place at its match either.
-        if (why && this.match && roomOf(this.match.channel.stream.id) === stream.id) this.attach('match', undefined)
+        if (why && this.match && roomOf(this.match.channel.stream.id) === stream.id) this.leave('match')
       },
     }
     return subscriber
   }
 
-  /** Looks on from somewhere, and no longer from where it did. */
-  attach(where: 'match' | 'room', place: Place | undefined): void {
+  /** Looks on no longer from there. */
+  leave(where: 'match' | 'room'): void {
+    const place = this[where]
+    this[where] = undefined
+    place?.channel.detach(place.subscriber)
+  }
+
+  /** Goes to another place: looks on from there once it is let in; until then, and if it is not, from where it did. */
+  async move(where: 'match' | 'room', place: Place, enter: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    if (this.#gone) return undefined
     const old = this[where]
-    // Closed while the message was being handled: nobody looks on from here.
-    if (this.#gone && place) return place.channel.detach(place.subscriber)
     this[where] = place
-    if (old && old.subscriber !== place?.subscriber) old.channel.detach(old.subscriber)
+    const why = await enter()
+    if (why && this[where] === place) this[where] = old
+    for (const { channel, subscriber } of old ? [old, place] : [place]) if (subscriber !== this[where]?.subscriber) channel.detach(subscriber)
+    return why
   }
 
   refuse(why: Refusal, about: About = {}, channel?: Channel): void {
@@ -202,7 +211,7 @@ export class Connection {
       case 'join_match':
         return joinMatch(this, payload as ClientPayload<'join_match'>, received)
       case 'leave_match':
-        return this.attach('match', undefined)
+        return this.leave('match')
       case 'chat':
         return talk(this, payload as ClientPayload<'chat'>)
       case 'hint':
@@ -214,7 +223,7 @@ export class Connection {
       case 'room_action':
         return actInRoom(this, payload as ClientPayload<'room_action'>)
       case 'leave_room':
-        return this.attach('room', undefined)
+        return this.leave('room')
       default:
         return act(this, message, received)
     }
@@ -222,8 +231,8 @@ export class Connection {
 
   #closed(): void {
     this.#gone = true
-    this.attach('match', undefined)
-    this.attach('room', undefined)
+    this.leave('match')
+    this.leave('room')
     this.gateway.gone(this)
   }
 }

@@ -336,3 +336,14 @@ test('no token and no payload is in the log', async () => {
   expect(server.logged.length).toBeGreaterThan(1)
   expect(server.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
 })
+
+test('who looks on and is refused elsewhere goes on looking on', async () => {
+  const { server, id, ann } = await table()
+  for (const playerId of ['cleo', 'dan']) await (await server.client()).ask('join_match', { matchId: 'meeting', playerId }, 'match_joined')
+  server.clock.advance(31_000)
+  const client = await server.client()
+  await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  expect((await client.ask('join_match', { matchId: 'meeting' }, 'match_joined')).payload).toMatchObject({ code: 'started' })
+  await ann.play({ type: 'surrender' })
+  await client.next('game_over')
+})

@@ -37,7 +37,7 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   const removed = await removedFrom(connection, channel, join)
   if (removed) return removed
   const held = heldSeat(connection, channel, join)
-  const locked = held ? undefined : await shutOut(connection, channel)
+  const locked = held ? undefined : await shutOut(connection, channel, join)
   if (locked) return locked
   const guessing = isKnown(connection, channel, held) ? undefined : connection.gateway.guessing(connection.address)
   if (guessing) return guessing
@@ -46,16 +46,20 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, channel, join)
 }
 
+/** Whom the token names. */
+const bearerOf = ({ gateway }: Connection, { token }: Join): string | undefined => (token === undefined ? undefined : gateway.identity.person(token))
+
 /** Why this person may not come to this match, as long as it is played: its room has removed them, or somebody they may be. */
-async function removedFrom({ gateway, person, from }: Connection, channel: Channel, { token }: Join): Promise<Refusal | undefined> {
+async function removedFrom(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
+  const { gateway, person, from } = connection
   const room = await gateway.rooms.roomAround(channel.stream)
-  const bearer = token === undefined ? undefined : gateway.identity.person(token)
-  return room && ((person === undefined ? undefined : barred(room, person)) ?? gateway.rooms.unwelcome(room, bearer ?? person, from))
+  return room && ((person === undefined ? undefined : barred(room, person)) ?? gateway.rooms.unwelcome(room, bearerOf(connection, join) ?? person, from))
 }
 
-async function shutOut({ gateway, person }: Connection, channel: Channel): Promise<Refusal | undefined> {
-  const room = await gateway.rooms.roomAround(channel.stream)
-  return room && shut(room, person)
+/** Why nobody looks on who is not in the room, be it by cookie or by token. */
+async function shutOut(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
+  const room = await connection.gateway.rooms.roomAround(channel.stream)
+  return room && shut(room, connection.person) && shut(room, bearerOf(connection, join))
 }
 
 async function find(connection: Connection, join: Join): Promise<Channel | Refusal> {
@@ -89,11 +93,12 @@ interface Held {
 }
 
 /** Lines 1 to 3: the seat this connection has, can prove, or, bare, may have back while nobody is there. */
-function heldSeat(connection: Connection, channel: Channel, { token, playerId }: Join): Held | undefined {
-  const { match, gateway, person } = connection
+function heldSeat(connection: Connection, channel: Channel, join: Join): Held | undefined {
+  const { playerId } = join
+  const { match, person } = connection
   const { stream, audience } = channel
   const { seats } = stream
-  const bearer = token === undefined ? undefined : gateway.identity.person(token)
+  const bearer = bearerOf(connection, join)
   const now = match?.channel === channel && match.subscriber.viewer !== 'spectator' ? seats.get(match.subscriber.viewer) : undefined
   if (now && match?.byName) return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
   if (now) return { sitting: now }
@@ -133,12 +138,11 @@ async function look(
   how: { byName?: boolean | undefined; token?: string | undefined } = {},
 ): Promise<Refusal | undefined> {
   const same = connection.match?.channel === channel && connection.match.subscriber.viewer === viewer
-  const subscriber = same && connection.match ? connection.match.subscriber : connection.subscriber(viewer, 'match', channel)
-  connection.attach('match', { channel, subscriber, byName: how.byName })
-  const answer = await channel.attach(subscriber, { seen: join.seen, epoch: join.epoch, token: how.token, alone: how.byName })
-  if (!refused(answer)) return undefined
-  if (!same) connection.attach('match', undefined)
-  return answer.refusal
+  const subscriber = same && connection.match ? connection.match.subscriber : connection.subscriber(viewer, 'match', channel, connection.person ?? bearerOf(connection, join))
+  return connection.move('match', { channel, subscriber, byName: how.byName }, async () => {
+    const answer = await channel.attach(subscriber, { seen: join.seen, epoch: join.epoch, token: how.token, alone: how.byName })
+    return refused(answer) ? answer.refusal : undefined
+  })
 }
 
 /** Lines 4 to 6: the seat named, if it is free, or the first that is. */
@@ -159,10 +163,9 @@ async function sitDown(connection: Connection, channel: Channel, held: Held, joi
   const { sitting, byName } = held
   const name = (await connection.gateway.nameOf(sitting.person)) || nameOfAlias(sitting.alias)
   const subscriber = connection.subscriber(sitting.seat, 'match', channel)
-  connection.attach('match', { channel, subscriber, byName })
   const { side, salt, seen, epoch, received } = join
-  const answer = await channel.join(sitting, subscriber, name, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
-  if (!refused(answer)) return undefined
-  connection.attach('match', undefined)
-  return answer.refusal
+  return connection.move('match', { channel, subscriber, byName }, async () => {
+    const answer = await channel.join(sitting, subscriber, name, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
+    return refused(answer) ? answer.refusal : undefined
+  })
 }

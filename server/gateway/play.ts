@@ -37,7 +37,7 @@ export async function talk(connection: Connection, { matchId, to, text, id }: Cl
   if (stream.scene.id !== matchId) return connection.refuse(unknownMatch(matchId), { id })
   const seat = place.subscriber.viewer === 'spectator' ? null : place.subscriber.viewer
   const person = (seat === null ? undefined : stream.seats.get(seat)?.person) ?? connection.ensurePerson(undefined)
-  const silenced = gateway.talksTooMuch(person, connection.address) ?? (await gateway.rooms.muted(stream, person))
+  const silenced = gateway.talksTooMuch(person, connection.address) ?? (await gateway.rooms.muted(stream, person, connection.from))
   if (silenced) return connection.refuse(silenced, { id })
   const answer = await chat.say({ person, seat }, to, text, id)
   if (isRefusal(answer)) return connection.refuse(answer, { id }, place.channel)

@@ -48,17 +48,20 @@ export async function joinRoom(connection: Connection, { code, ...entering }: Cl
   await enter(connection, room, entering)
 }
 
-async function enter(connection: Connection, room: Channel, { token, seen, epoch, id }: Entering): Promise<void> {
+async function enter(connection: Connection, room: Channel, { token: proof, seen, epoch, id }: Entering): Promise<void> {
   const { gateway, cookie } = connection
   const { stream } = room
-  const person = connection.ensurePerson(token)
+  const person = connection.ensurePerson(proof)
   const subscriber = connection.subscriber(person, 'room', room)
-  connection.attach('room', { channel: room, subscriber })
-  const why = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
-  if (why) return turnAway(connection, why, id)
+  const token = cookie ? undefined : gateway.identity.token(person)
   const unless = () => (stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN))
-  const answer = await room.attach(subscriber, { seen, epoch, id, token: cookie ? undefined : gateway.identity.token(person), unless })
-  if (refused(answer)) turnAway(connection, answer.refusal, id)
+  const why = await connection.move('room', { channel: room, subscriber }, async () => {
+    const refusal = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
+    if (refusal) return refusal
+    const answer = await room.attach(subscriber, { seen, epoch, id, token, unless })
+    return refused(answer) ? answer.refusal : undefined
+  })
+  if (why) connection.refuse(why, { id })
 }
 
 /** Somebody new; why they may not. */
@@ -72,11 +75,6 @@ async function comeIn({ gateway, from }: Connection, room: Channel, person: stri
   room.audience.rename(person, await gateway.nameOf(person))
   const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, { unless: unwelcome })
   return refused(answer) ? answer.refusal : undefined
-}
-
-function turnAway(connection: Connection, why: Refusal, id: string | undefined): void {
-  connection.attach('room', undefined)
-  connection.refuse(why, { id })
 }
 
 export async function actInRoom(connection: Connection, { code, action: given, id }: ClientPayload<'room_action'>): Promise<void> {

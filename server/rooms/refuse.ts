@@ -5,6 +5,7 @@ import { isBot } from '../bots/person.ts'
 import { find, freeSeat, inCompany, mayHave, type RoomState, running, sitter } from './state.ts'
 
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
+const MUTED = refusal('muted', 'The owner of the room has muted you')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
 /** A person's age is known to the minute. */
 const MINUTE_MS = 60_000
@@ -13,9 +14,15 @@ const FULL = refusal('full', 'This room is full')
 /** Why this person may be neither in this room nor at its match. */
 export const barred = (state: RoomState, id: string): Refusal | undefined => (state.removed.some(({ person }) => person === id) ? KICKED : undefined)
 
-/** Why a person made at that time who comes from there may not be in this room: somebody of the same address was removed and may have come back as another. */
-export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
-  state.removed.some((removed) => removed.from === from && madeAt + MINUTE_MS > removed.at) ? KICKED : undefined
+/** Somebody who comes from there and was made at that time may be one of those, who has come back as another. */
+const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean => those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
+
+/** Why a person made at that time who comes from there may not be in this room: somebody of the same address was removed. */
+export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined => (maybeOneOf(state.removed, from, madeAt) ? KICKED : undefined)
+
+/** Why nobody hears them: they, or somebody they may be, were muted. */
+export const silenced = (state: RoomState, id: string, from: string, madeAt: number): Refusal | undefined =>
+  state.muted.includes(id) || maybeOneOf(state.mutedFrom ?? [], from, madeAt) ? MUTED : undefined
 
 /** Why nobody comes in or looks on who is not in this room already. */
 export const shut = (state: RoomState, id: string | undefined): Refusal | undefined => (state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined)

@@ -294,6 +294,37 @@ test('a locked room lets nobody in and nobody from outside look on; who is in it
   await guest.next('game_over')
 })
 
+test('who is in a locked room looks on from any socket that has their token', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  const guest = (await (await server.client()).ask('join_room', { code }, 'room_joined')).payload
+  await ann.client.ask('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' }, 'room_update')
+  const again = await server.client()
+  expect((await again.ask('join_match', { matchId: id, watch: true, token: guest.token }, 'match_joined')).type).toBe('match_joined')
+  await ann.client.ask('room_action', { code, action: { type: 'mute', person: guest.you, muted: true }, id: 'mute' }, 'room_update')
+  await ann.play({ type: 'surrender' })
+  await again.next('game_over')
+})
+
+test('who was muted says nothing as a nameless onlooker either, nor once the match is over', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, code, players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  const guest = await server.client()
+  const { you } = (await guest.ask('join_room', { code }, 'room_joined')).payload
+  await ann.client.ask('room_action', { code, action: { type: 'mute', person: you, muted: true }, id: 'mute' }, 'room_update')
+  const nameless = await server.client()
+  await nameless.ask('join_match', { matchId: id, watch: true }, 'match_joined')
+  const speak = () => nameless.ask('chat', { matchId: id, to: 'all', text: 'me again', id: 'x' }, 'ack')
+  expect((await speak()).payload).toMatchObject({ code: 'muted' })
+  await ann.play({ type: 'surrender' })
+  await nameless.next('game_over')
+  expect((await speak()).payload).toMatchObject({ code: 'muted' })
+  await ann.client.ask('room_action', { code, action: { type: 'mute', person: you, muted: false }, id: 'heard' }, 'room_update')
+  expect((await speak()).type).toBe('ack')
+})
+
 test('whom the owner has muted says nothing at the table', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')

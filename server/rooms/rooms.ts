@@ -15,10 +15,10 @@ import { isUnservable, nothingIfUnservable, RulesMissing } from '../streams/rule
 import type { Stream } from '../streams/stream.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
-import { barred, barredFrom, shut } from './refuse.ts'
+import { barred, barredFrom, shut, silenced } from './refuse.ts'
 import { roomGame, SERVER } from './room.ts'
 import { find, type Person, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
-import { REMATCH_MS, type Readiness, type Removal, type ServerAction } from './update.ts'
+import { type Muting, REMATCH_MS, type Readiness, type Removal, type ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
 const STOOD = refusal('standing', 'You have stood up')
@@ -26,7 +26,6 @@ const STOOD = refusal('standing', 'You have stood up')
 const INPUTS_MOST = 20_000
 const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: please open a new one')
 
-const MUTED = refusal('muted', 'The owner of the room has muted you')
 const CROWDED = refusal('too_many', 'There are enough bots from your address: send some away first')
 
 const newCode = () => Array.from({ length: 6 }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
@@ -137,7 +136,11 @@ export class Rooms {
 
   /** The room this match is played in, as long as it is. */
   async roomAround(match: Stream): Promise<RoomState | undefined> {
-    const id = match.match.outcome ? undefined : roomOf(match.id)
+    return match.match.outcome ? undefined : this.#roomOf(match)
+  }
+
+  async #roomOf(match: Stream): Promise<RoomState | undefined> {
+    const id = roomOf(match.id)
     const room = id === undefined ? undefined : await this.#streams.get(id).catch((error: unknown) => this.#nothing(error))
     return room && stateOf(room)
   }
@@ -150,8 +153,9 @@ export class Rooms {
   }
 
   /** Why nobody hears this person there. */
-  async muted(match: Stream, person: string): Promise<Refusal | undefined> {
-    return (await this.roomAround(match))?.muted.includes(person) ? MUTED : undefined
+  async muted(match: Stream, person: string, from: string): Promise<Refusal | undefined> {
+    const room = await this.#roomOf(match)
+    return room && silenced(room, person, from, this.#identity.madeAt(person))
   }
 
   /** Why nobody from there brings another bot in. Bots of rooms that nobody is in rest, and are not counted. */
@@ -179,14 +183,14 @@ export class Rooms {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
 
-  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Readiness | Refusal {
+  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
     if (action.type === 'ready') return action.ready && stateOf(room).match?.over ? { ...action, until: this.#services.clock.now() + REMATCH_MS } : action
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)
       const read = game ? readOptions<Record<string, unknown>>(game.options, action.options) : { refusal: refusal('unknown_game', 'That game is no longer here') }
       return 'refusal' in read ? read.refusal : { type: 'set_options', options: read.options }
     }
-    if (action.type !== 'remove') return action
+    if (action.type !== 'remove' && action.type !== 'mute') return action
     const from = room.from(action.person)
     return from === undefined ? action : { ...action, from }
   }

@@ -56,6 +56,8 @@ export interface RoomState {
   removed: { person: string; from: string | null; at: number }[]
   /** Whose lines nobody hears. */
   muted: string[]
+  /** From where they were when they were muted: who comes from there later may be the same. */
+  mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
   /** Of the next match. Nobody's until that match is over. */
   seed: string

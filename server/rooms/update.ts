@@ -15,10 +15,11 @@ export type ServerAction =
   | { type: 'freed'; number: number; seat: Seat }
   | { type: 'owned'; number: number; person: string }
 
-/** As they are journalled: a removal with where they came from, as the server knows it; who is ready for a rematch, with how long that counts. */
+/** As they are journalled: a removal and a muting with where that person came from, as the server knows it; who is ready for a rematch, with how long that counts. */
 export type Removal = Extract<RoomAction, { type: 'remove' }> & { from?: string }
+export type Muting = Extract<RoomAction, { type: 'mute' }> & { from?: string }
 export type Readiness = Extract<RoomAction, { type: 'ready' }> & { until?: number }
-export type Deed = Exclude<RoomAction, { type: 'remove' | 'ready' }> | Removal | Readiness
+export type Deed = Exclude<RoomAction, { type: 'remove' | 'mute' | 'ready' }> | Removal | Muting | Readiness
 
 type RoomTurn = Turn<RoomState>
 
@@ -115,8 +116,7 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       turn.unseat(action.person)
       return exit(turn, action.person)
     case 'mute':
-      state.muted = state.muted.filter((id) => id !== action.person)
-      if (action.muted) state.muted = [...state.muted, action.person].slice(-MUTED_MOST)
+      mute(turn, action)
       return turn.emit({ type: 'muted', person: action.person, muted: action.muted })
     case 'lock':
       state.locked = action.locked
@@ -125,6 +125,16 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       turn.unseat(seat)
       return exit(turn, seat)
   }
+}
+
+function mute({ state, now }: RoomTurn, { person, muted, from }: Muting): void {
+  state.muted = state.muted.filter((id) => id !== person)
+  if (muted) state.muted = [...state.muted, person].slice(-MUTED_MOST)
+  const others = (state.mutedFrom ?? []).filter((known) => known.person !== person)
+  const known = muted && from !== undefined ? [...others, { person, from, at: now }].slice(-MUTED_MOST) : others
+  // What is not said is nothing: so it is in rooms of before.
+  if (known.length > 0) state.mutedFrom = known
+  else delete state.mutedFrom
 }
 
 function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>): void {
