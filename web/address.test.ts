@@ -8,6 +8,7 @@ test('addresses lead to screens', () => {
   expect(readRoute('/m/caf%C3%A9%20%2F%201')).toEqual({ at: 'match', id: 'café / 1' })
   expect(readRoute('/replay/K7QMXA-1')).toEqual({ at: 'replay', id: 'K7QMXA-1' })
   expect(readRoute('/inspect/K7QMXA-1')).toEqual({ at: 'inspect', id: 'K7QMXA-1' })
+  expect(readRoute('/inspect')).toEqual({ at: 'inspect', id: null })
   expect(readRoute('/inspect/new/titans')).toEqual({ at: 'workshop', game: 'titans' })
   expect(readRoute('/inspect/new/titans/x')).toEqual({ at: 'nowhere' })
   expect(readRoute('/m/%E0%A4%A')).toEqual({ at: 'nowhere' })

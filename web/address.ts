@@ -1,9 +1,9 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` that one with its hood open, `/inspect/new/GAME` a new one to try things with, `/learn/GAME` a lesson, `/settings`, `/credits`.
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` and `/inspect` those with their hood open, `/inspect/new/GAME` a new one to try things with, `/learn/GAME` a lesson, `/settings`, `/credits`.
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
-  | { at: 'match' | 'inspect'; id: string }
-  | { at: 'replay'; id: string | null }
+  | { at: 'match'; id: string }
+  | { at: 'replay' | 'inspect'; id: string | null }
   | { at: 'learn' | 'workshop'; game: string }
   | { at: 'settings' }
   | { at: 'credits' }
@@ -12,7 +12,7 @@ export type Route =
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
-  if (!name && kind === 'replay') return { at: 'replay', id: null }
+  if (!name && (kind === 'replay' || kind === 'inspect')) return { at: kind, id: null }
   if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
   if (name && rest.length === 0 && (kind === 'm' || kind === 'replay' || kind === 'inspect')) return matchAt(kind === 'm' ? 'match' : kind, name)

@@ -13,7 +13,7 @@ import { button } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 
 /** Room for the columns; a script can be copied. */
-export const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
+const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
 const ROUNDS = 2
 

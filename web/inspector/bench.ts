@@ -1,7 +1,8 @@
 // The thread's side of the inspector: puts a match on the workbench and answers what the page asks of it.
 
+import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
-import { stepMisfit } from '#kit/sim.ts'
+import { readScript, type Script, stepMisfit } from '#kit/sim.ts'
 import { openRecord, type RecordWorld, rulesFor } from '../record.ts'
 import { answering, NoAnswer } from '../thread.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
@@ -44,8 +45,29 @@ export class Bench {
 
   async #open(subject: Subject): Promise<Workbench> {
     if ('game' in subject) return Workbench.fresh(await rulesFor({ game: subject.game }, this.#world), { seed: subject.seed })
+    const script = 'text' in subject ? scriptIn(subject.text) : undefined
+    if (script) return Workbench.ofScript(await rulesFor({ game: script.game }, this.#world), script)
     const { game, record } = await openRecord(subject, this.#world)
     return Workbench.ofRecord(game, record)
+  }
+}
+
+/** If the text is one. Throws `NoAnswer` if it can't be played here. */
+function scriptIn(text: string): Script | undefined {
+  const value: unknown = parsed(text)
+  if (typeof value !== 'object' || value === null || !('steps' in value)) return undefined
+  const script = readScript(value)
+  if (isRefusal(script)) throw new NoAnswer(script)
+  if (script.state !== undefined) throw new NoAnswer(refusal('state', 'A script that begins in the middle has no inputs to show: the simulator plays it'))
+  return script
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Who reads it as a record says so.
+    return undefined
   }
 }
 

@@ -28,6 +28,12 @@ test('it says what is on the workbench', async () => {
   expect(await opened(FRESH)).toMatchObject({ game: 'leader', recorded: false, lines: [{ length: 0 }] })
 })
 
+test('a file is a record, or a script of the simulator', async () => {
+  const script = { game: 'leader', steps: [{ seat: 'red1', action: RUN }, { advance: '10s' }] }
+  expect(await opened({ text: TEXT })).toMatchObject({ recorded: true, lines: [{ length: 3 }] })
+  expect(await opened({ text: JSON.stringify(script) })).toMatchObject({ recorded: false, lines: [{ length: 2 }] })
+})
+
 test('the table gets what a seat sees, is asked and may do', async () => {
   const inspector = await opened(MATCH)
   const sight = await inspector.look({ line: 0, step: 3 })
@@ -62,6 +68,9 @@ test('what is no step is not tried', async () => {
 test.each<[string, Subject, Response, string]>([
   ['a match that is being played', MATCH, Response.json({ code: 'not_over', message: 'The match is being played' }, { status: 403 }), 'The match is being played'],
   ['something that is no record', MATCH, new Response('[]'), 'This is not the record of a match'],
+  ['a file that is neither record nor script', { text: '{}' }, new Response(), 'This is not the record of a match'],
+  ['a script with a step that is none', { text: '{"game":"leader","steps":[5]}' }, new Response(), 'steps[0]: must be an object'],
+  ['a script that begins in the middle', { text: '{"game":"leader","state":{},"steps":[]}' }, new Response(), 'begins in the middle'],
   ['a game that is not here', { game: 'go', seed: 'x' }, new Response(), 'There is no game "go" here'],
 ])('%s: why there is nothing to inspect', async (_, subject, answer, why) => {
   await expect(opened(subject, answer)).rejects.toThrow(why)

@@ -2,7 +2,7 @@
 import { type Laid, laidOver } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
-import type { Run, Step } from '#kit/run.ts'
+import type { Run, Setting, Step } from '#kit/run.ts'
 import { tried } from '#kit/sim.ts'
 import { Steps } from '#kit/steps.ts'
 
@@ -58,10 +58,10 @@ export class Line {
     return line
   }
 
-  /** Tries a step at its end. What was due is settled before; what is refused is kept with its reason. */
-  play(step: Step): void {
+  /** Tries a step at its end. What was due is settled before, but in a script that says itself what runs out; what is refused is kept with its reason. */
+  play(step: Step, clocks?: Setting['clocks']): void {
     const { match } = this.steps.at(this.steps.length)
-    const run: Run = { game: this.game, start: this.start, match, now: this.now, entries: [], source: (own) => laidOver(own, this.laid) }
+    const run: Run = { game: this.game, start: this.start, match, now: this.now, entries: [], source: (own) => laidOver(own, this.laid), ...(clocks === 'scripted' && { clocks }) }
     const { run: next, refusal } = tried(run, step)
     for (const entry of next.entries) this.steps.add(entry)
     this.now = next.now

@@ -4,8 +4,8 @@ import type { Step } from '#kit/run.ts'
 import type { Heard } from '#kit/timeline.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
 
-/** What is put on the workbench: a match that is over, or a new one of a game. */
-export type Subject = { url: string } | { game: string; seed: string }
+/** What is put on the workbench: a match that is over, a new one of a game, or what is in a file: a record, or a script of the simulator. */
+export type Subject = { url: string } | { game: string; seed: string } | { text: string }
 
 /** What it is, as soon as it is folded. */
 export interface Opened {

@@ -1,4 +1,5 @@
 // The list of inputs: what happened, and what was tried in vain, in order.
+import { nameSeats } from '#kit/game.ts'
 import type { Line } from './line.ts'
 import { type InputWords, inputWords, stepWords } from './words.ts'
 
@@ -19,7 +20,7 @@ export function rowsOf({ start, steps, refused }: Line): Row[] {
     const tried = refused.filter(({ after }) => after === step)
     return [
       { step, at: entry?.at ?? start.at, draws: draws.length, ...(entry?.id !== undefined && { id: entry.id }), ...(entry ? { kind: entry.input.kind, ...inputWords(entry.input) } : START) },
-      ...tried.map(({ at, step: one, refusal }): Row => ({ step, kind: 'refused', at, draws: 0, reason: `${refusal.message} (${refusal.code})`, ...stepWords(one) })),
+      ...tried.map(({ at, step: one, refusal }): Row => ({ step, kind: 'refused', at, draws: 0, reason: `${nameSeats(refusal.message, (seat) => seat)} (${refusal.code})`, ...stepWords(one) })),
     ]
   })
 }

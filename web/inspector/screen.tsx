@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Stage } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
+import { DropFile } from '../replay/file.tsx'
 import { navigate } from '../route.ts'
 import match from '../screens/match.module.css'
 import { Nowhere } from '../screens/nowhere.tsx'
 import { cardOf } from '../tables.ts'
 import { NoAnswer } from '../thread.ts'
 import { Columns } from './columns.tsx'
+import { Entrance } from './entrance.tsx'
 import type { Subject } from './request.ts'
 import { Tabs } from './tabs.tsx'
 import { useInspector } from './use-inspector.ts'
@@ -15,9 +17,10 @@ import { useWide } from './use-wide.ts'
 
 const nobody = async (): Promise<Names> => ({})
 
-/** A match with its hood open: one that is over, or a new one of a game. */
-export default function Inspect({ of }: { of: { id: string } | { game: string } }) {
-  return 'id' in of ? <InspectMatch id={of.id} /> : <InspectNew game={of.game} />
+/** A match with its hood open: one that is over, a new one of a game, or one from a file. */
+export default function Inspect({ of }: { of: { id: string | null } | { game: string } }) {
+  if ('game' in of) return <InspectNew game={of.game} />
+  return of.id === null ? <InspectFile /> : <InspectMatch id={of.id} />
 }
 
 function InspectMatch({ id }: { id: string }) {
@@ -27,10 +30,17 @@ function InspectMatch({ id }: { id: string }) {
   return <Inspecting subject={subject} names={names} leave={leave} />
 }
 
+const home = () => navigate('/')
+
 function InspectNew({ game }: { game: string }) {
   const subject = useMemo(() => ({ game, seed: crypto.randomUUID() }), [game])
-  const leave = useCallback(() => navigate('/'), [])
-  return <Inspecting subject={subject} names={nobody} leave={leave} />
+  return <Inspecting subject={subject} names={nobody} leave={home} />
+}
+
+function InspectFile() {
+  const [subject, setSubject] = useState<{ text: string } | null>(null)
+  const open = (text: string) => setSubject({ text })
+  return <DropFile onFile={open}>{subject ? <Inspecting subject={subject} names={nobody} leave={() => setSubject(null)} /> : <Entrance onFile={open} />}</DropFile>
 }
 
 function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {

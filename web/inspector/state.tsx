@@ -59,7 +59,7 @@ function ChangeWords({ change }: { change: Change }) {
   )
 }
 
-export function EventWords({ told: { event, only } }: { told: Told }) {
+function EventWords({ told: { event, only } }: { told: Told }) {
   const { type, ...rest } = event
   return (
     <>

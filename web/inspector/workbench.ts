@@ -6,6 +6,7 @@ import { type Entry, earliest, eventsFor, known, type Told } from '#kit/match.ts
 import type { MatchRecord } from '#kit/replay.ts'
 import { openRun, type Setting, type Step } from '#kit/run.ts'
 import type { Scene } from '#kit/scene.ts'
+import type { Script } from '#kit/sim.ts'
 import type { Heard } from '#kit/timeline.ts'
 import { type Change, changes } from './difference.ts'
 import { type Fork, Line } from './line.ts'
@@ -72,25 +73,33 @@ export class Workbench {
   readonly #lines: Line[]
   readonly #stopped: string | null
 
-  private constructor(game: AnyGame, { start, entries }: Pick<MatchRecord, 'start' | 'entries'>, recorded: boolean) {
-    const line = new Line(game, start)
-    this.game = game
-    this.options = start.options
-    this.began = start.at
+  private constructor(line: Line, recorded: boolean, stopped: string | null = null) {
+    this.game = line.game
+    this.options = line.start.options
+    this.began = line.start.at
     this.recorded = recorded
-    this.#stopped = filled(line, entries)
+    this.#stopped = stopped
     this.#lines = [line]
   }
 
-  static ofRecord(game: AnyGame, record: MatchRecord): Workbench {
-    return new Workbench(game, record, true)
+  static ofRecord(game: AnyGame, { start, entries }: MatchRecord): Workbench {
+    const line = new Line(game, start)
+    return new Workbench(line, true, filled(line, entries))
   }
 
   /** A new match to try things with. */
   static fresh(game: AnyGame, setting: Setting): Workbench {
     const seats = game.seats.names.slice(0, Math.max(game.seats.min, FEWEST))
-    const { run } = openRun(game, { seats, options: game.botOptions, ...setting })
-    return new Workbench(game, run, false)
+    return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
+  }
+
+  /** What the simulator would play: its draws are laid down, and what it tries in vain is kept. */
+  static ofScript(game: AnyGame, script: Script): Workbench {
+    const { run } = openRun(game, script)
+    const line = new Line(game, run.start, Object.fromEntries(script.draws?.map((value, at) => [at + 1, value]) ?? []))
+    const stopped = filled(line, run.entries)
+    for (const step of script.steps) line.play(step, script.clocks)
+    return new Workbench(line, false, stopped)
   }
 
   /** Everybody who ever had a seat, in any line. */
