@@ -20,6 +20,7 @@ import { openPostgres } from './journal/postgres.ts'
 import { openJournal } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
+import { Replays } from './replays/replays.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { Saving } from './saving.ts'
 import { RETRY_MS, type Services } from './services.ts'
@@ -139,6 +140,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const alarm = new Alarm(services, { streams, unjudged, claims })
   const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
   const bots = new Bots(services, { streams, thinkers, claims })
+  const replays = new Replays(services, { claims, past: parts.past ?? new PastThread() })
   const sweep = new Sweep(services, { streams, claims })
   const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
@@ -157,6 +159,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   listener.serve(http)
   bots.start()
   sweep.start()
+  replays.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
@@ -168,6 +171,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     }
     alarm.stop()
     await bots.stop()
+    await replays.stop()
     for (const cancel of calls) cancel()
     const signed: Promise<void>[] = []
     for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign().catch(unkept)))

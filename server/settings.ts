@@ -1,6 +1,8 @@
 // Settings by environment variables, once: each is a schema with its default, its bounds and what it is for. `port` is read from PORT,
 // `dataDir` from DATA_DIR; docs/hosting.md is printed from here.
-import Type, { type Static, type TSchema } from 'typebox'
+
+import type { Static, TSchema } from 'typebox'
+import * as Type from 'typebox'
 import { misfit } from '#kit/schema.ts'
 
 const whole = (value: number, minimum: number, maximum: number, description: string) => Type.Integer({ default: value, minimum, maximum, description })
@@ -48,6 +50,7 @@ const SETTINGS = Type.Object({
   leaveMs: whole(1000, 0, 5000, 'How long a server that stops, of several on one database, leaves people to go to the others: each does at a moment of its own, so that they do not all come at once.'),
   pingMs: whole(9000, 100, 1e12, 'How often a connection is asked whether it is still there; after a silence it is closed.'),
   idleMs: whole(60000, 1000, 1e9, 'How long a match nobody watches stays in memory.'),
+  replayDays: whole(365, 0, 36500, 'Days for which the replay of a finished match is kept as it was seen, so that it plays when its rules are gone. 0 keeps none. The match itself is kept.'),
   botThreads: whole(1, 1, 64, 'Threads in which bots think.'),
   botsPerAddress: whole(32, 0, 1e6, 'Bots that people of one address may have in their rooms.'),
   botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),

@@ -7,6 +7,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { SORRY } from '#kit/answer.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readName } from '#kit/names.ts'
+import { publishReplays } from '../replays/publish.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { forwarded } from './address.ts'
 import type { Gateway } from './gateway.ts'
@@ -61,6 +62,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   me(app, gateway)
   publishGames(app, gateway)
   publishRecords(app, gateway)
+  publishReplays(app, gateway)
   publishPast(app, gateway)
   await files(app, gateway, webDir)
   await app.ready()

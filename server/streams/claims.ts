@@ -6,6 +6,8 @@ import type { Stream } from './stream.ts'
 
 /** Who has not done in this time what it claimed is taken for dead, ms. */
 export const CLAIMED_MS = 10_000
+/** The longest take seconds, and a few are claimed at once, ms. */
+const STORED_MS = 120_000
 const AT_ONCE = 100
 
 export class Claims {
@@ -31,6 +33,12 @@ export class Claims {
   /** Whether this server decides for the seat. */
   async decision({ id, match }: Stream, seat: string, ask: string): Promise<boolean> {
     return this.#services.journal.shared?.claimDecision({ id, seat, ask, seq: match.seq }, this.#claim()) ?? true
+  }
+
+  /** Matches that ended after that time, and whose replay this server stores. */
+  replays(since: number, limit: number): Promise<string[]> {
+    const { journal } = this.#services
+    return journal.shared?.claimReplays({ since, rules: this.#rules.names, limit }, this.#claim(STORED_MS)) ?? journal.unstored(since, limit)
   }
 
   /** Whether this server sweeps, for so long, ms. */

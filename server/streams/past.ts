@@ -1,10 +1,12 @@
 // The past of a match that is no longer in memory: its inputs are folded again, in a thread, so that nobody's move waits for it.
 import { Worker } from 'node:worker_threads'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
 import { pastPage } from '#kit/past.ts'
 import { lastPage, type Page } from '#kit/recent.ts'
 import { drawsOf, type RecordedDraw } from '#kit/replay.ts'
+import { writeReplay } from '#kit/stored.ts'
 import { Timeline } from '#kit/timeline.ts'
 import type { Digest } from '../journal/journal.ts'
 import { digestOf } from './digest.ts'
@@ -21,6 +23,8 @@ interface Folds {
   differs: { seq: number } | null
   /** A page of what a seat knew after each input, as JSON: it goes out as it is. */
   knew: string
+  /** What everybody saw after every input, in parts, compressed, in base64. */
+  replay: string[]
 }
 
 /** The inputs of a match, and digests of what came of some of them. */
@@ -39,6 +43,7 @@ export interface Past {
   draws: Fold<'draws'>
   differs: Fold<'differs'>
   knew: Fold<'knew'>
+  replay: Fold<'replay'>
   close(): Promise<void>
 }
 
@@ -61,7 +66,12 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
   draws: (game, { start, bodies }) => drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
   differs,
   knew: (game, { start, bodies, of = { seat: '', page: 0 } }) => JSON.stringify(pastPage(timelineOf(game, start, bodies), of.seat, of.page)),
+  replay: (game, { start, bodies }) => [...writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) })].map(compressed),
 }
+
+/** Views repeat each other: a window over a whole chunk finds that, and more effort finds little more. */
+const compressed = (text: string): string =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }).toString('base64')
 
 /** Who looks back asks for page after page of the same match. */
 let last: { game: AnyGame; start: string; bodies: number; timeline: Timeline } | undefined
@@ -103,6 +113,7 @@ export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
   draws: async (inputs) => foldPast(rules, 'draws', inputs),
   differs: async (inputs) => foldPast(rules, 'differs', inputs),
   knew: async (inputs) => foldPast(rules, 'knew', inputs),
+  replay: async (inputs) => foldPast(rules, 'replay', inputs),
   close: async () => {},
 })
 
@@ -121,6 +132,7 @@ export class PastThread implements Past {
   draws: Past['draws'] = (inputs) => this.#fold('draws', inputs)
   differs: Past['differs'] = (inputs) => this.#fold('differs', inputs)
   knew: Past['knew'] = (inputs) => this.#fold('knew', inputs)
+  replay: Past['replay'] = (inputs) => this.#fold('replay', inputs)
 
   async close(): Promise<void> {
     await this.#worker?.terminate()

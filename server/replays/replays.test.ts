@@ -1,0 +1,80 @@
+// Replays that are written down when a match ends, and outlive its rules.
+import { expect, test, vi } from 'vitest'
+import type { MatchRecord } from '#kit/replay.ts'
+import { lookInto, type StoredChunk, type StoredReplay } from '#kit/stored.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { Timeline } from '#kit/timeline.ts'
+import { openMatch, openServer, type Player } from '../testing/server.ts'
+
+const DAY_MS = 86_400_000
+
+/** A match of two that has ended, and how its replay is asked for. */
+async function ended(env: Record<string, string> = {}) {
+  const server = await openServer({ games: [secret], env })
+  const { id, players } = await openMatch(server, 'secret')
+  const [ann, ben] = players as [Player, Player]
+  const read = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/${path}`, { headers })
+  const end = async () => {
+    ann.client.say('action', { matchId: id, playerId: ann.seat, action: { type: 'surrender' } })
+    await ben.client.next('game_over')
+  }
+  /** Time passes, and what was to be done then is done. */
+  const passes = async (ms: number, status: number) => {
+    server.clock.advance(ms)
+    await vi.waitFor(async () => expect((await read('replay/0')).status).toBe(status))
+  }
+  return { server, read, end, passes }
+}
+
+test('soon after its end what everybody saw of a match is stored, step by step', async () => {
+  const { read, end, passes } = await ended()
+  await end()
+  await passes(10_000, 200)
+  const timeline = new Timeline(secret, (await (await read('record')).json()) as MatchRecord)
+  const about = (await (await read('replay/0')).json()) as StoredReplay
+  const chunk = (await (await read('replay/1')).json()) as StoredChunk
+  expect(about).toMatchObject({ start: { game: 'secret', version: 1 }, length: timeline.length, outcome: timeline.outcome, told: timeline.told })
+  for (const viewer of ['player1', 'player2', 'spectator', 'all']) expect(lookInto(chunk, timeline.length, viewer)).toEqual(timeline.at(timeline.length, viewer))
+  expect((await read('replay/2')).status).toBe(404)
+})
+
+test('it is there when the rules of the match are gone', async () => {
+  const { server, read, end, passes } = await ended()
+  await end()
+  await passes(10_000, 200)
+  const before = (await (await read('replay/1')).json()) as StoredChunk
+  expect(before.steps.length).toBeGreaterThan(1)
+  await server.restart(0, [{ ...secret, version: 9 }])
+  expect(await (await read('replay/1')).json()).toEqual(before)
+})
+
+test('what ended while no server ran, or was about to be stored, is stored after the next start', async () => {
+  const { server, end, passes } = await ended()
+  await end()
+  await server.restart()
+  await passes(10_000, 200)
+})
+
+test('who reads no brotli is sent it plain', async () => {
+  const { read, end, passes } = await ended()
+  await end()
+  await passes(10_000, 200)
+  const [packed, plain] = [await read('replay/0', { 'accept-encoding': 'gzip, br' }), await read('replay/0', { 'accept-encoding': 'identity' })]
+  expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['br', null])
+  expect(await plain.text()).toBe(await packed.text())
+})
+
+test('a match that is played has none, and is told of like one that is not there', async () => {
+  const { server, read } = await ended()
+  const none = await fetch(`http://127.0.0.1:${server.port}/api/matches/ZZZZZZ-1/replay/0`)
+  const played = await read('replay/0')
+  expect([played.status, await played.json()]).toEqual([none.status, await none.json()])
+})
+
+test('it is kept for so many days', async () => {
+  const { end, passes } = await ended({ REPLAY_DAYS: '2' })
+  await end()
+  await passes(10_000, 200)
+  await passes(DAY_MS, 200)
+  await passes(2 * DAY_MS, 404)
+})
