@@ -12,6 +12,8 @@ export interface Note {
   seating: boolean
   /** A bot sits there. */
   bots: boolean
+  /** JSON of the last input, if it has just been written. */
+  body?: string
 }
 
 /** What another server says of a stream. */
@@ -19,6 +21,8 @@ export interface Word {
   id: string
   /** The number of its last input; 0 if nothing is said of its inputs. */
   seq: number
+  /** JSON of the last inputs up to that one, in order, as far as there was room for them: what is here need not be read. */
+  bodies: readonly string[]
   /** Something beside its inputs is new: a line of chat, a name, whose connection a seat has. */
   beside: boolean
 }

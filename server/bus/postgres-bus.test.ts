@@ -23,7 +23,7 @@ test('servers on another journal in the same database are not heard', async () =
   for (const id of ['same', 'other']) await ours?.follow(id)
   other?.publish(note('other', 1))
   same?.publish(note('same', 1))
-  await expect.poll(() => heard).toEqual([{ id: 'same', seq: 1, beside: false }])
+  await expect.poll(() => heard).toEqual([{ id: 'same', seq: 1, bodies: [], beside: false }])
   await Promise.all([ours, same, other].map((bus) => bus?.close()))
 })
 
@@ -51,7 +51,7 @@ test('a connection that was cut is made again', async () => {
       other.publish(note('m', 3))
       return heard.at(-1)
     })
-    .toEqual({ id: 'm', seq: 3, beside: false })
+    .toEqual({ id: 'm', seq: 3, bodies: [], beside: false })
   await client.end()
   await Promise.all([ours.close(), other.close()])
 })

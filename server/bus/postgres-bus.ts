@@ -7,8 +7,8 @@ import { RETRY_MS } from '../services.ts'
 import type { Bus, Word } from './bus.ts'
 import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
 
-/** PostgreSQL takes 8000 bytes at a time; characters of an id have up to three, and something stands between them. */
-const LONGEST = 2_000
+/** PostgreSQL takes less than 8000 bytes at a time. */
+const LONGEST = 7_900
 
 interface Parts {
   /** Of the database. */
@@ -26,7 +26,13 @@ export async function postgresBus(parts: Parts): Promise<Bus> {
   return busOver(wire, listeners)
 }
 
-type Packet = [node: string, ...words: [id: string, seq: number, beside: boolean][]]
+type Packet = [node: string, ...words: [id: string, seq: number, beside: boolean, bodies: readonly string[]][]]
+
+/** A word in a packet, without its inputs where they are too long for one. */
+function textOf({ id, seq, beside, bodies }: Word): string {
+  const whole = JSON.stringify([id, seq, beside, bodies])
+  return Buffer.byteLength(whole) < LONGEST / 2 ? whole : JSON.stringify([id, seq, beside, []])
+}
 
 class PostgresWire implements Wire {
   readonly #parts: Parts
@@ -90,18 +96,30 @@ class PostgresWire implements Wire {
 
   async #sendAll(): Promise<void> {
     while (!this.#outbox.empty) {
-      const packet: Packet = [this.#node]
-      for (const { id, seq, beside } of this.#outbox.take(LONGEST)) packet.push([id, seq, beside])
+      const values = [this.#channel, this.#nextPacket()]
       // What is lost is found by those who look into the journal.
-      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#channel, JSON.stringify(packet)] }).catch(() => {})
+      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values }).catch(() => {})
     }
     this.#sending = false
+  }
+
+  #nextPacket(): string {
+    const texts = [JSON.stringify(this.#node)]
+    let length = 0
+    for (const word of this.#outbox.words()) {
+      const text = textOf(word)
+      length += Buffer.byteLength(text) + 1
+      if (length > LONGEST) break
+      texts.push(text)
+      this.#outbox.delete(word)
+    }
+    return `[${texts.join(',')}]`
   }
 
   #heard(payload: string): void {
     const [node, ...words] = JSON.parse(payload) as Packet
     if (node === this.#node) return
-    for (const [id, seq, beside] of words) if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, beside })
+    for (const [id, seq, beside, bodies] of words) if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
   }
 
   #lost(error: unknown): void {

@@ -38,7 +38,7 @@ test('servers on another journal beside the same Redis are not heard', async () 
   for (const id of ['same', 'other']) await ours.bus.follow(id)
   other.bus.publish(note('other', 1))
   same.bus.publish(note('same', 1))
-  await expect.poll(() => ours.heard).toEqual([{ id: 'same', seq: 1, beside: false }])
+  await expect.poll(() => ours.heard).toEqual([{ id: 'same', seq: 1, bodies: [], beside: false }])
 })
 
 test('of streams that nobody follows any more Redis knows nothing', async () => {

@@ -32,7 +32,7 @@ function clientOf(url: string) {
   }
 }
 
-type Packet = [node: string, seq: number, beside: boolean]
+type Packet = [node: string, seq: number, beside: boolean, bodies: readonly string[]]
 
 class RedisWire implements Wire {
   readonly #client
@@ -84,17 +84,18 @@ class RedisWire implements Wire {
   }
 
   #sendAll(): void {
-    for (const { id, seq, beside } of this.#outbox.take()) {
-      const packet: Packet = [this.#node, seq, beside]
+    for (const word of this.#outbox.words()) {
+      const packet: Packet = [this.#node, word.seq, word.beside, word.bodies]
+      this.#outbox.delete(word)
       // What is lost is found by those who look into the journal; nothing is kept for later.
-      if (this.#client.isReady) void this.#client.sPublish(this.#prefix + id, JSON.stringify(packet)).catch(() => {})
+      if (this.#client.isReady) void this.#client.sPublish(this.#prefix + word.id, JSON.stringify(packet)).catch(() => {})
     }
   }
 
   readonly #heard = (payload: string, channel: string): void => {
-    const [node, seq, beside] = JSON.parse(payload) as Packet
+    const [node, seq, beside, bodies] = JSON.parse(payload) as Packet
     const id = channel.slice(this.#prefix.length)
-    if (node !== this.#node && this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, beside })
+    if (node !== this.#node && this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
   }
 
   /** The client follows again what it followed before the connection was lost, but not what it was asked for meanwhile. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bus, Note, Word } from './bus.ts'
 
-export const note = (id: string, seq: number): Note => ({ id, kind: 'match', seq, due: null, over: false, seating: false, bots: false })
+export const note = (id: string, seq: number, body?: string): Note => ({ id, kind: 'match', seq, due: null, over: false, seating: false, bots: false, ...(body !== undefined && { body }) })
 
 /** `open` gives another server's end of the same bus; a bus of one server has none. */
 export interface TestBus {
@@ -49,7 +49,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       for (const id of ['m', 'n']) await buses[0].follow(id)
       buses[0].publish(note('m', 1))
       buses[1].publish(note('n', 1))
-      if (shared) await expect.poll(() => own).toEqual([{ id: 'n', seq: 1, beside: false }])
+      if (shared) await expect.poll(() => own).toEqual([{ id: 'n', seq: 1, bodies: [], beside: false }])
       expect(own.some(({ id }) => id === 'm')).toBe(false)
     })
 
@@ -66,7 +66,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       for (const bus of buses) bus.subscribe((given) => told.push(given))
       await buses[1].follow('m')
       buses[0].touch('m')
-      if (shared) await expect.poll(() => heard).toEqual([{ id: 'm', seq: 0, beside: true }])
+      if (shared) await expect.poll(() => heard).toEqual([{ id: 'm', seq: 0, bodies: [], beside: true }])
       expect(told).toEqual([])
     })
 
@@ -77,6 +77,26 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       buses[0].publish(note('m', 2))
       if (shared) await expect.poll(() => [Math.max(...heard.map(({ seq }) => seq)), heard.some(({ beside }) => beside)]).toEqual([2, true])
       expect(heard.every(({ id }) => id === 'm')).toBe(true)
+    })
+
+    test('word of inputs brings them along, in order', async () => {
+      await buses[1].follow('m')
+      for (const seq of [1, 2, 3]) buses[0].publish(note('m', seq, `input ${seq}`))
+      buses[0].touch('m')
+      if (shared) await expect.poll(() => heard.at(-1)?.seq).toBe(3)
+      expect(heard.flatMap(({ bodies }) => bodies)).toEqual(shared ? ['input 1', 'input 2', 'input 3'] : [])
+    })
+
+    test('inputs between which one is missing are not brought along as if they followed upon each other', async () => {
+      await buses[1].follow('m')
+      for (const seq of [1, 3]) buses[0].publish(note('m', seq, `input ${seq}`))
+      if (shared) await expect.poll(() => heard.at(-1)).toMatchObject({ seq: 3, bodies: ['input 3'] })
+    })
+
+    test('of an input that is too long to be brought along there is word all the same', async () => {
+      await buses[1].follow('m')
+      buses[0].publish(note('m', 1, 'ÿ'.repeat(16_000)))
+      if (shared) await expect.poll(pairs).toEqual(['m 1'])
     })
 
     test('only what is followed is heard of', async () => {

@@ -20,9 +20,9 @@ export function busOver(wire: Wire, listeners: Listeners): Bus {
   return {
     publish(note) {
       pass(note)
-      wire.send({ id: note.id, seq: note.seq, beside: false })
+      wire.send({ id: note.id, seq: note.seq, bodies: note.body === undefined ? [] : [note.body], beside: false })
     },
-    touch: (id) => wire.send({ id, seq: 0, beside: true }),
+    touch: (id) => wire.send({ id, seq: 0, bodies: [], beside: true }),
     pass,
     subscribe,
     follow: (id) => wire.follow(id),
@@ -31,9 +31,6 @@ export function busOver(wire: Wire, listeners: Listeners): Bus {
     close: () => wire.close(),
   }
 }
-
-/** Characters of a word as text, but for its id. */
-const BESIDE_ID = 24
 
 /** What is to be sent: of a stream all in one. */
 export class Outbox {
@@ -45,17 +42,23 @@ export class Outbox {
 
   put(word: Word): void {
     const before = this.#words.get(word.id)
-    this.#words.set(word.id, before ? { id: word.id, seq: Math.max(before.seq, word.seq), beside: before.beside || word.beside } : word)
+    this.#words.set(word.id, before ? both(before, word) : word)
   }
 
-  /** Takes one after the other out, as long as all together have at most so many characters. */
-  *take(longest = Number.POSITIVE_INFINITY): Generator<Word> {
-    let length = 0
-    for (const word of this.#words.values()) {
-      length += word.id.length + BESIDE_ID
-      if (length > longest) return
-      this.#words.delete(word.id)
-      yield word
-    }
+  /** In the order of their streams' first; each stays until it is deleted. */
+  words(): Iterable<Word> {
+    return this.#words.values()
   }
+
+  delete({ id }: Word): void {
+    this.#words.delete(id)
+  }
+}
+
+/** Two words of one stream as one, the later one's inputs after the earlier one's if they follow upon them. */
+function both(before: Word, word: Word): Word {
+  const beside = before.beside || word.beside
+  if (word.seq <= before.seq) return { ...before, beside }
+  const follows = word.seq - word.bodies.length === before.seq
+  return { ...word, bodies: follows ? [...before.bodies, ...word.bodies] : word.bodies, beside }
 }

@@ -40,10 +40,10 @@ export class Others {
     }
   }
 
-  #hear({ id, seq, beside }: Word): void {
+  #hear({ id, seq, bodies, beside }: Word): void {
     const stream = this.#parts.known(id)?.stream
     if (!stream) return
-    if (stream.match.seq < seq) void stream.catchUp()
+    if (stream.match.seq < seq) void stream.catchUp({ seq, bodies })
     if (!beside) return
     this.#touched.add(id)
     if (!this.#looking) void this.#lookAtTouched()

@@ -8,7 +8,7 @@ import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.
 import type { Change, Missed } from '#kit/messages.ts'
 import { lastPage, type Page, Recent } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
-import type { Note } from '../bus/bus.ts'
+import type { Note, Word } from '../bus/bus.ts'
 import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
 import { NOT_SAVED } from '../saving.ts'
@@ -157,9 +157,12 @@ export class Stream {
     })
   }
 
-  /** Another server has written here: what this one has not seen is carried out and told, input by input. */
-  async catchUp(): Promise<void> {
-    await this.read(() => undefined)
+  /** Another server has written here: what this one has not seen is carried out and told, input by input. `told`: the inputs up to that number, as far as word of it brought them. */
+  async catchUp(told?: Pick<Word, 'seq' | 'bodies'>): Promise<void> {
+    await this.#post(async () => {
+      if (!told || !(await this.#followTold(told))) await this.#catchUp()
+      return { seq: this.match.seq }
+    })
   }
 
   /** Others have changed what stands beside its inputs: whether it is frozen. */
@@ -219,6 +222,14 @@ export class Stream {
     const bodies = await journal.entries(this.id, this.match.seq)
     await this.#followAll(bodies)
     return bodies.length > 0
+  }
+
+  /** False: there are inputs between what is known here and what was told. */
+  async #followTold({ seq, bodies }: Pick<Word, 'seq' | 'bodies'>): Promise<boolean> {
+    const known = bodies.length - (seq - this.match.seq)
+    if (known < 0) return false
+    await this.#followAll(bodies.slice(known))
+    return true
   }
 
   async #followAll(bodies: readonly string[]): Promise<void> {
@@ -339,7 +350,7 @@ export class Stream {
     this.#recent.keep(entry.seq, happened.told)
     this.#last = { ...happened, before }
     metrics.inputs[input.kind].inc()
-    this.#publish(this.match.taken.length !== seated || owned !== owner)
+    this.#publish(this.match.taken.length !== seated || owned !== owner, body)
     return { seq: this.match.seq }
   }
 
@@ -362,8 +373,11 @@ export class Stream {
     return append
   }
 
-  #publish(seating: boolean): void {
-    this.#services.bus.publish(this.#note(seating))
+  /** `body`: of the input that was just saved, if one was. */
+  #publish(seating: boolean, body?: string): void {
+    const note = this.#note(seating)
+    if (body !== undefined) note.body = body
+    this.#services.bus.publish(note)
   }
 
   #note(seating: boolean): Note {

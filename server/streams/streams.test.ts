@@ -72,3 +72,26 @@ test('a stream that somebody holds is the same when it is asked for again, and w
   services.clock.advance(10 * 60_000)
   expect(streams.inMemory(MATCH.id)).toBe(channel)
 })
+
+const lockedIn = (seq: number, seat: string) => JSON.stringify({ seq, at: seq, input: { kind: 'action', seat, action: ROCK } })
+
+test('inputs of others that word brought along are carried out and told as they are, and nothing is read', async () => {
+  const { journal, streams } = await opened()
+  const { stream, audience } = await streams.create(MATCH)
+  const subscriber = watching()
+  await audience.attach(subscriber)
+  journal.entries = () => Promise.reject(new Error('it was read'))
+  await stream.catchUp({ seq: 2, bodies: [lockedIn(1, 'player1'), lockedIn(2, 'player2')] })
+  await stream.catchUp({ seq: 2, bodies: [lockedIn(2, 'player2')] })
+  expect(stream.match.seq).toBe(2)
+  expect(subscriber.frames.filter((frame) => frame.includes('state_update'))).toHaveLength(2)
+})
+
+test('inputs of others of which the first are missing are read', async () => {
+  const { journal, streams } = await opened()
+  const { stream } = await streams.create(MATCH)
+  journal.entries = async (_, after) => [lockedIn(1, 'player1'), lockedIn(2, 'player2')].slice(after)
+  Object.assign(journal, { shared: {} })
+  await stream.catchUp({ seq: 2, bodies: [lockedIn(2, 'player2')] })
+  expect(stream.match.seq).toBe(2)
+})
