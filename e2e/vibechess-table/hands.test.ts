@@ -164,7 +164,7 @@ test('what is marked when the clock ends is sent, not something random', async (
   await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
   await button(ann, 'More').click()
   await button(ann, 'Log').click()
-  await ann.getByRole('dialog').getByText('Ann pointed at the piece on b1; Cy moves it.').waitFor()
+  await ann.getByRole('dialog').getByText('Ann pointed at b1; Cy moves it.').waitFor()
 })
 
 test('the lesson is played to its end by its own taps', async () => {

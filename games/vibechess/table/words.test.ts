@@ -197,14 +197,14 @@ test('the log numbers the moves and tells what the clock did', () => {
   selects(play, ADA, 'h4')
   pass(play, 20)
   const lines = logLines(play.events, seen(play), as(ADA))
-  expect(lines).toEqual([{ words: 'Ada pointed at the piece on h4.' }, { words: '1. h5, at random: the clock ran out.', heading: true }])
+  expect(lines).toEqual([{ words: 'Ada pointed at h4.' }, { words: '1. h5, at random: the clock ran out.', heading: true }])
 })
 
 test('the log numbers the moves as the game does, also for who was not told the first ones', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5', 'd2d4')
   const lines = logLines(play.events.slice(-3), seen(play), as(ADA))
-  expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'Ada pointed at the piece on d2.', '2. d4, by Ada.'])
+  expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'Ada pointed at d2.', '2. d4, by Ada.'])
 })
 
 test('a kind of event that is told to people has words, with no seat left in them', () => {
