@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content } from '../rules/shipped.ts'
 import { refuseTeam } from '../rules/team.ts'
-import { type Draft, draftOf, emptyDraft, freePlace, freshChoice, isFull, leads, putIn, sendBack, setStat, surprise, take, takeOut, teamOf, usualFour } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, filled, freePlace, freshChoice, isFull, leads, putIn, sendBack, setStat, surprise, take, takeOut, teamOf, usualFour } from './draft.ts'
 
 const roster = [...content.roster.keys()]
 const three = (ids = roster): Draft => ids.slice(0, 3).map((id) => freshChoice(content, id))
@@ -32,6 +32,14 @@ test('the next empty place is next, and three taken are a team', () => {
 test('who is sent back leaves its place free', () => {
   const draft = sendBack(three(), roster[1] ?? '')
   expect(freePlace(draft)).toBe(1)
+})
+
+test('a team with gaps is filled up, and what was in it stays', () => {
+  const [first = '', second = ''] = movesAt(three(), 0)
+  const gaps = takeOut(takeOut(three(), 0, first), 0, second)
+  const full = filled(content, gaps)
+  expect(movesAt(full, 0)).toHaveLength(4)
+  expect(movesAt(full, 0)).toEqual(expect.arrayContaining([...movesAt(gaps, 0)]))
 })
 
 test('a move taken out leaves a wait, and may come back', () => {

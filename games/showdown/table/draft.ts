@@ -90,6 +90,17 @@ export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Ch
 
 export const teamOf = (content: Content, draft: Draft): Team => ({ type: 'submit_team', monsters: draft.flatMap((choice) => (choice ? pickOf(content, choice) : [])), lead: 0 })
 
+/** No place of a monster is left empty: with its own moves in their order, and its first passive. */
+export const filled = (content: Content, draft: Draft): Draft =>
+  draft.map(
+    (choice) =>
+      choice && {
+        ...choice,
+        moves: [...new Set([...choice.moves, ...movesOf(content, choice.id)])].slice(0, MOVES),
+        passive: choice.passive === NONE ? (passivesOf(content, choice.id)[0] ?? NONE) : choice.passive,
+      },
+  )
+
 /** A team that was sent, in the order it comes in. */
 export function draftOf({ speciesOf }: Content, { monsters, lead }: Team): Draft {
   const draft = monsters.map(({ id, moves, passive, stats }) => ({ id, moves: moves.filter((move) => move !== NONE), passive, stats: { ...speciesOf(id).stats, ...stats } }))

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Frame } from '#web/design/frame.tsx'
 import type { Team } from '../rules/actions.ts'
 import { useContent } from './content.ts'
-import { type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, filled, teamOf } from './draft.ts'
 import { Kit } from './kit.tsx'
 import { Lead } from './lead.tsx'
 import { recallDraft, rememberDraft } from './memory.ts'
@@ -42,7 +42,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   // A hint is a whole team: it stands there, and can be changed.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return
-    setDraft(draftOf(content, hint.action as Team))
+    setDraft(filled(content, draftOf(content, hint.action as Team)))
     setStep('lead')
   }, [content, hint])
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
