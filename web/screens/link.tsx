@@ -2,8 +2,8 @@ import type { App } from '../wire/app.ts'
 import css from './link.module.css'
 
 const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
-  lost: { long: 'Reconnecting… Nothing you did is lost.', short: 'Reconnecting… nothing is lost' },
-  stopping: { long: 'The server is restarting. Your match is kept and goes on in a moment.', short: 'Server restarting, back in a moment' },
+  lost: { long: 'Reconnecting… Nothing you did is lost.', short: 'Reconnecting…' },
+  stopping: { long: 'The server is restarting. Your match is kept and goes on in a moment.', short: 'Restarting, back soon' },
 }
 
 /** Calm words while the connection is away. At a table they lie on the status, which is old news then. */

@@ -25,6 +25,8 @@ export interface Connection {
   send(message: Sent): void
   /** Goes to another server, where there may be one at the same address: closes and opens again, at a moment of its own within so many ms. The listener hears that it `opened`, or, if that fails, that it was `lost`. */
   move?(within: number): void
+  /** Does not wait for the next attempt. */
+  retry?(): void
 }
 
 const FIRST_WAIT_MS = 250
@@ -163,5 +165,5 @@ export function connect(url: string, listener: Listener): Required<Connection> {
   window.addEventListener('online', checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()
-  return { send, move }
+  return { send, move, retry: checkNow }
 }

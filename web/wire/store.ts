@@ -53,6 +53,8 @@ export interface Store {
   /** What a fair player would do now: the match's `hint` is the answer. */
   askHint(): void
   dismiss(notice: string): void
+  /** Tries at once what is tried again and again anyway. */
+  reconnect(): void
 }
 
 export function makeStore(world: World): Store {
@@ -121,5 +123,6 @@ export function makeStore(world: World): Store {
     say: (to, text) => dispatch('say', { to, text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
+    reconnect: () => connection.retry?.(),
   }
 }

@@ -1,0 +1,37 @@
+// A connection that stays away: first a line, then a card, and what was chosen goes out afterwards.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const card = (page: Page) => page.getByRole('region', { name: 'Connection' })
+
+test('who is long without a connection reads that nothing is lost, and can try again at once', async () => {
+  const site = await openSite()
+  const pages = await Promise.all(
+    ['Titans', 'VibiShowdown'].map(async (game) => {
+      const page = await arrive(site, 'Ann')
+      await button(page, `Play a bot at ${game}`).click()
+      await page.locator('[data-primary]').first().waitFor()
+      return page
+    }),
+  )
+  await site.stop()
+  const wrong: string[] = []
+  for (const page of pages) {
+    await card(page).waitFor()
+    wrong.push(...(await looked(page, 'without a connection', true, '[data-offline]')))
+  }
+  expect(wrong).toEqual([])
+  await site.start()
+  for (const page of pages) {
+    await button(page, 'Try again now')
+      .click({ timeout: 1000 })
+      .catch(() => {})
+    await card(page).waitFor({ state: 'detached' })
+  }
+}, 120_000)
