@@ -91,7 +91,8 @@ async function apart(nodes: Pair) {
   const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
   const seated: Record<string, Player> = {}
   for (const player of players) seated[player.seat] = player.seat.startsWith('red') ? player : await joinAgain(await nodes.client(B), id, player.token)
-  await nodes.pass(3)
+  // Well past the time that is given after a start.
+  await nodes.pass(36)
   const at = (seat: string) => seated[seat] as Player
   const drop = async (seat: string) => {
     at(seat).client.drop()
@@ -140,7 +141,8 @@ test('who was away and comes back at the other server is here again', async () =
   const { id, at, drop } = await apart(nodes)
   await drop('red3')
   await nodes.pass(5)
-  await joinAgain(await nodes.client(B), id, at('red3').token)
+  const { joined } = await joinAgain(await nodes.client(B), id, at('red3').token)
+  expect(joined.state.sides[0].here).toContain('red3')
   await nodes.pass(5)
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red3', 'here red3'])
 })
@@ -178,6 +180,7 @@ test('a match that everybody was connected to at a server that died is found by 
   expect(joined.state.sides.map(({ here }: { here: string[] }) => here)).toEqual([['red1'], []])
 })
 
+// After the longer one a server looks for the others before it can have heard of them.
 test.each([10, 45])('the database gone for %i seconds makes nobody away', async (seconds) => {
   const nodes = await openPair()
   const { at } = await apart(nodes)
