@@ -1,15 +1,12 @@
-// A match as a line of steps, one for each input: folded once, with a copy of the match kept now and then, so that every step is near one.
+// A match that was played as a line of steps, one for each input, with what is worth a mark on it.
 
 import { copy } from './copy.ts'
 import { type Standing, sideOf, standingOf, type Turning, turningPoint } from './course.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from './game.ts'
-import { begin, eventsFor, known, type Match, type Told } from './match.ts'
+import { type Entry, eventsFor, known, type Told } from './match.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
-import { Scene } from './scene.ts'
-
-/** Steps from one copy to the next. */
-const COPY_EVERY = 64
+import { Steps } from './steps.ts'
 
 /** Where a turn begins, and its number as people count it. */
 export interface Tick {
@@ -59,23 +56,19 @@ export class Timeline {
   /** How good it looked for each side as each turn began. */
   readonly #course: readonly Standing[]
   readonly #allMoments: readonly KeyMoment[]
-  readonly #record: MatchRecord
-  readonly #scene: Scene
   /** After each step. */
   readonly told: readonly (readonly Told[])[]
-  /** After step 0, 64, 128 … */
-  readonly #copies: readonly Match[]
+  readonly #steps: Steps
 
   /** Throws if not even its start can be made. */
   constructor(game: AnyGame, record: MatchRecord) {
-    const folding = new Folding(game, record)
-    this.#record = record
-    this.#scene = folding.scene
-    this.told = folding.told
-    this.#copies = folding.copies
+    const steps = new Steps(game, record.start)
+    const folding = new Folding(game, steps, record.entries)
+    this.#steps = steps
+    this.told = steps.happened.map(({ told }) => told)
     this.stopped = folding.stopped
-    this.outcome = copy(folding.scene.match.outcome)
-    this.length = folding.told.length - 1
+    this.outcome = copy(steps.at(steps.length).match.outcome)
+    this.length = steps.length
     this.ticks = folding.ticks
     this.seats = [...folding.seats]
     this.#course = folding.course
@@ -91,10 +84,10 @@ export class Timeline {
 
   /** What is the same for everybody, and each one's view as text, until another step is looked at. */
   step(step: number): Step {
-    this.#go(Math.min(Math.max(0, step), this.length))
-    const { match, asks } = this.#scene
+    const scene = this.#steps.at(Math.min(Math.max(0, step), this.length))
+    const { match, asks } = scene
     const away = match.taken.filter((seat) => !match.here.includes(seat))
-    return { step: match.seq, at: match.at, asks: copy([...asks]), outcome: copy(match.outcome), away, view: (viewer) => this.#scene.view(viewer) }
+    return { step: match.seq, at: match.at, asks: copy([...asks]), outcome: copy(match.outcome), away, view: (viewer) => scene.view(viewer) }
   }
 
   heard(viewer: Viewer): Heard {
@@ -102,18 +95,9 @@ export class Timeline {
   }
 
   summary(seat: Seat): Summary {
-    this.#go(this.length)
-    const { game, match } = this.#scene
+    const { game, match } = this.#steps.at(this.length)
     const tally = game.tally?.(match.state, this.heard('all').events, seat) ?? []
     return { tally, turning: turningPoint(this.#course, this.#allMoments, sideOf(game, match, seat)) }
-  }
-
-  /** On from where it is, if that is on the way; else from the copy before. */
-  #go(step: number): void {
-    const { seq } = this.#scene.match
-    const nearest = Math.floor(step / COPY_EVERY)
-    if (seq > step || seq < nearest * COPY_EVERY) this.#scene.replace(copy(this.#copies[nearest] as Match))
-    for (const entry of this.#record.entries.slice(this.#scene.match.seq, step)) this.#scene.apply(copy(entry))
   }
 }
 
@@ -128,9 +112,6 @@ export function heardBy(all: readonly (readonly Told[])[], viewer: Viewer): Hear
 
 /** The one fold of all inputs, and what is noted on the way. */
 class Folding {
-  readonly scene: Scene
-  readonly told: Told[][] = []
-  readonly copies: Match[] = []
   readonly ticks: Tick[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
@@ -139,26 +120,24 @@ class Folding {
   stopped: string | null = null
   #turn = 0
 
-  constructor(game: AnyGame, record: MatchRecord) {
-    const { match, told } = begin(game, record.start)
-    this.scene = new Scene('replay', game, record.start, match)
+  constructor(game: AnyGame, steps: Steps, entries: readonly Entry[]) {
     this.leads = new Leads(game)
-    this.#note(told)
+    this.#note(game, steps)
     try {
-      for (const entry of record.entries) this.#note(this.scene.apply(copy(entry)).told)
+      for (const entry of entries) {
+        steps.add(entry)
+        this.#note(game, steps)
+      }
     } catch (error) {
-      this.#stop(error as Error)
+      this.stopped = `The rules fail at input ${steps.length + 1}: ${(error as Error).message}`
     }
   }
 
-  #note(told: readonly Told[]): void {
-    const { game, match } = this.scene
+  #note(game: AnyGame, steps: Steps): void {
+    const { match } = steps.at(steps.length)
     const { seq, state, taken } = match
-    // Events may point into the state, which moves on.
-    this.told.push(copy([...told]))
-    if (seq % COPY_EVERY === 0) this.copies.push(copy(match))
     for (const seat of taken) this.seats.add(seat)
-    for (const { event } of told) {
+    for (const { event } of steps.happened.at(-1)?.told ?? []) {
       const moment = game.moment?.(event, state)
       if (moment) this.moments.push({ step: seq, ...moment })
     }
@@ -170,11 +149,5 @@ class Folding {
     if (!standing) return
     this.course.push(standing)
     this.leads.look(standing)
-  }
-
-  /** The match in hand is half done: it is never shown. */
-  #stop({ message }: Error): void {
-    this.stopped = `The rules fail at input ${this.told.length}: ${message}`
-    this.scene.replace(copy(this.copies.at(-1) as Match))
   }
 }

@@ -2,12 +2,12 @@
 import { copy } from '#kit/copy.ts'
 import type { Draw, Laid } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { type Entry, earliest, eventsFor, known, type Told } from '#kit/match.ts'
+import { type Entry, earliest, known, type Told } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { openRun, type Setting, type Step } from '#kit/run.ts'
 import type { Scene } from '#kit/scene.ts'
 import type { Script } from '#kit/sim.ts'
-import type { Heard } from '#kit/timeline.ts'
+import { type Heard, heardBy } from '#kit/timeline.ts'
 import { type Change, changes } from './difference.ts'
 import { type Fork, Line } from './line.ts'
 import { type Offer, offersOf } from './offers.ts'
@@ -171,12 +171,10 @@ export class Workbench {
   }
 
   heard(line: number, viewer: Viewer): Heard {
-    const heard: Heard = { events: [], until: [] }
-    for (const { told } of this.#line(line).steps.happened) {
-      heard.events.push(...eventsFor(told, viewer))
-      heard.until.push(heard.events.length)
-    }
-    return heard
+    return heardBy(
+      this.#line(line).steps.happened.map(({ told }) => told),
+      viewer,
+    )
   }
 
   script({ line, step }: Place): string {
