@@ -66,7 +66,7 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
   draws: (game, { start, bodies }) => drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
   differs,
   knew: (game, { start, bodies, of = { seat: '', page: 0 } }) => JSON.stringify(pastPage(timelineOf(game, start, bodies), of.seat, of.page)),
-  replay: (game, { start, bodies }) => [...writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) })].map(compressed),
+  replay: (game, { start, bodies }) => Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
 }
 
 /** Views repeat each other: a window over a whole chunk finds that, and more effort finds little more. */
