@@ -1,5 +1,6 @@
 import { Bubble } from '#web/design/bubble.tsx'
 import { Icon } from '#web/design/icon.tsx'
+import { Meter } from '#web/design/meter.tsx'
 import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
 import type { Playout } from '#web/design/use-playout.ts'
@@ -8,7 +9,6 @@ import type { View } from '../rules/view.ts'
 import { useContent } from './content.ts'
 import css from './field.module.css'
 import { Figure } from './figure.tsx'
-import { HpBar } from './hp-bar.tsx'
 import { monsterImage, signImage } from './images.ts'
 import type { Shown, Figure as State } from './playout.ts'
 import { Edited, editedWords, Floating, Marks, signsOf } from './signs.tsx'
@@ -64,7 +64,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
               <Edited monster={active} /> Lv {active.level}
             </small>
           </span>
-          <HpBar hp={hp} maxHp={active.maxHp} loss={loss} label={`${active.name} HP`} />
+          <Meter kind="hp" value={hp} max={active.maxHp} label={`${active.name} HP`} after={{ sure: hp - loss, may: hp - loss }} />
           <span className={css.row}>
             {bench.map((monster) => (
               <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
