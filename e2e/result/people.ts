@@ -9,9 +9,9 @@ import { openSite, type Site } from '../support/site.ts'
 export const GAMES = (await findGames()).all()
 
 export const region = (page: Page) => page.getByRole('region', { name: 'Result' })
-export const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
+const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
 
-export const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
+const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
 
 /** Ann has played a match against Ben, and comes back to its table. */
 export async function ended(game: AnyGame, id = 'the match'): Promise<{ site: Site; ann: Page; id: string }> {
