@@ -1,6 +1,6 @@
 // Services of our own, PostgreSQL and Redis: on a unix socket, in a folder of their own, by a user without rights, gone with the process that started them.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,9 +51,11 @@ export async function startService({ name, home, command, signal, url, ping }: P
     })
   }
   const ended = new Promise<void>((resolve) => keeper.on('exit', () => resolve()))
-  const stop = () => {
+  const stop = async () => {
     keeper.stdin.end()
-    return ended
+    await ended
+    // Empty by now, but the folder it is in may not be that user's.
+    rmSync(home.folder, { recursive: true, force: true })
   }
   if (await answers(ping)) return { url, pid: Number.parseInt(said.out, 10), stop }
   await stop()
