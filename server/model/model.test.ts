@@ -1,0 +1,52 @@
+// Two servers, three inputs, a deadline, a server that dies, a note that is lost: every order of what can happen, up to a depth.
+// Nothing is told that is not in the journal, nothing twice or out of order, nothing is accepted after its deadline; who is refused is refused rightly, and in the end all have seen all.
+import { expect, test } from 'vitest'
+import type { AnyAction } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { game } from '#kit/testing/games/secret.ts'
+import { explore } from './explore.ts'
+import { type Sent, World } from './world.ts'
+
+/** 6 takes some seconds; each step more takes three times as long. */
+const DEPTH = Number(process.env.DEPTH ?? 6)
+
+const start: MatchStart = {
+  game: game.id,
+  version: game.version,
+  kit: KIT_VERSION,
+  options: { roundSeconds: 30, rounds: 9 },
+  seats: ['player1', 'player2'],
+  bots: [],
+  salts: [],
+  seed: '00'.repeat(32),
+  at: 1_800_000_000_000,
+}
+
+/** The choice of a round, and which server it comes to. */
+const choice = (what: string, to: Sent['to'], seat: string, round = 1): Sent => ({
+  what,
+  to,
+  seat,
+  action: { type: 'choose', shape: 'rock' } as AnyAction,
+  id: `${seat} ${round}`,
+  ask: `${round}/${seat}`,
+})
+
+const sentToBoth = (): Sent[] => [choice('ann’s choice comes to A', 'A', 'player1'), choice('ben’s choice comes to B', 'B', 'player2'), choice('ann’s choice comes again, to B', 'B', 'player1')]
+
+function playedOnElsewhere(): Sent[] {
+  const ben = choice('ben’s choice comes to A', 'A', 'player2')
+  return [choice('ann’s choice comes to A', 'A', 'player1'), ben, { ...choice('ben’s next choice comes to B', 'B', 'player2', 2), after: ben }]
+}
+
+for (const [what, script] of Object.entries({
+  'both choose, and one choice is sent to both servers': sentToBoth,
+  'both choose at one server, and one of them plays on at the other': playedOnElsewhere,
+})) {
+  test(`${what}: whatever happens meanwhile, in every order of ${DEPTH} steps`, { timeout: 24 * 3600_000 }, async () => {
+    const { wrong, orders, steps } = await explore(DEPTH, () => World.open({ game, start, script: script() }))
+    console.info(`${what}: ${orders} orders of ${DEPTH} steps, ${steps} steps taken`)
+    expect(wrong).toBeUndefined()
+    expect(orders).toBeGreaterThan(DEPTH ** 3)
+  })
+}
