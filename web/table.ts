@@ -72,6 +72,8 @@ export interface TableProps {
   notices: ReactNode
   /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
   ending: (why: string, headline?: string) => ReactNode
+  /** Opens what was earlier in this match, on this table. Absent: there is nothing to look back at. */
+  lookBack?: (() => void) | undefined
   /** When one only looks at what was: what moves through it, in the place of the actions and the result. */
   transport?: ReactNode
   /** Then: what the bar says and has, instead of whose turn it is. */

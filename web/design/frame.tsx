@@ -133,7 +133,7 @@ export function Frame(props: Props) {
           </div>
         )}
         {sheet}
-        {open === 'log' && <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onClose={close} />}
+        {open === 'log' && <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />}
         {open === 'howTo' && table.howTo(close)}
         {open === 'menu' && (
           <Menu

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Icon } from '../design/icon.tsx'
-import { Toast } from '../design/toast.tsx'
 import type { Names } from '../matches.ts'
 import css from './caption.module.css'
 import { openPast, type Playing } from './past.ts'
@@ -26,23 +25,33 @@ export default function LookBack({ match, names, people, asked, onBack }: Props)
   useEffect(() => {
     if (length !== undefined) open({ step: length, eyes: 'all' })
   }, [length, open])
-  if (past instanceof Error) return <Toast id="past" words={past.message} onGone={onBack} />
-  if (!past || !shown) return null
+  if (past instanceof Error || !past || !shown) {
+    return (
+      <div role="status" className={css.waiting}>
+        <p>{past instanceof Error ? past.message : 'Looking back…'}</p>
+        <Back onBack={onBack} />
+      </div>
+    )
+  }
   const watched = { ...watching, replay: past, shown, names }
   const { place, of } = turnAt(watched)
-  const back = (
-    <button type="button" className={css.back} onClick={onBack}>
-      <Icon name="next" size="18px" /> Back to now
-    </button>
-  )
   return (
     <Watching
       watched={watched}
       people={people}
       notices={null}
-      caption={{ title: 'Looking back', status: asked ? 'It is your move now' : 'The match goes on', turn: `${place} ${of}`.trim(), buttons: back, more: [] }}
+      caption={{ title: 'Looking back', status: asked ? 'It is your move now' : 'The match goes on', turn: `${place} ${of}`.trim(), buttons: <Back onBack={onBack} />, more: [] }}
       leave={onBack}
     />
+  )
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <button type="button" className={css.back} aria-label="Back to now" onClick={onBack}>
+      <Icon name="next" size="18px" />
+      <span className={css.far}>Back to</span> now
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { Stage } from '../design/stage.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
@@ -6,7 +6,7 @@ import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
 import type { TableProps } from '../table.ts'
-import { cardOf, tableOf } from '../tables.ts'
+import { cardOf, fetched, tableOf } from '../tables.ts'
 import { amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
@@ -15,8 +15,11 @@ import { InviteRow } from './invite-row.tsx'
 import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
+import { OfflineCard } from './offline.tsx'
 import { propsOf } from './table-props.ts'
 import { Toasts } from './toasts.tsx'
+
+const LookBack = lazy(() => fetched(() => import('../replay/look-back.tsx')))
 
 /** A match by its own address, without a room around it. */
 export function LoneMatch({ id }: { id: string }) {
@@ -39,6 +42,9 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
     document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
   }, [asked, title])
   const [strength] = useStrength()
+  const [looking, setLooking] = useState(false)
+  // Who plays may look back; once it is over there is the replay.
+  const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
   // Where the game has a lobby of its own, there is no room behind it to go back to.
   const finished = match.outcome !== null && match.seat !== null
   useEffect(() => {
@@ -58,29 +64,35 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
         loading
       ) : Table ? (
         <Suspense fallback={loading}>
-          <Table
-            key={`${match.id} ${match.epoch}`}
-            {...propsOf(match)}
-            names={names}
-            away={awaySeats(room)}
-            now={store.now}
-            act={store.act}
-            talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
-            askHint={asked && amongBots(room) ? store.askHint : undefined}
-            howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
-            notices={
-              <>
-                <LinkBanner link={link} atTable />
-                <Toasts atTable />
-                {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
-              </>
-            }
-            ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}
-            people={match.sitters}
-            former={room ? placeLeft(room) : undefined}
-            {...(room?.view?.lobby && lobbyOf(room, strength))}
-            leave={leave}
-          />
+          {looking && past && <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />}
+          {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+          <div hidden={looking && past !== null}>
+            <Table
+              key={`${match.id} ${match.epoch}`}
+              {...propsOf(match)}
+              names={names}
+              away={awaySeats(room)}
+              now={store.now}
+              act={store.act}
+              talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
+              askHint={asked && amongBots(room) ? store.askHint : undefined}
+              howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
+              notices={
+                <>
+                  <LinkBanner link={link} atTable />
+                  <OfflineCard link={link} match={match} />
+                  <Toasts atTable />
+                  {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
+                </>
+              }
+              ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}
+              people={match.sitters}
+              former={room ? placeLeft(room) : undefined}
+              {...(room?.view?.lobby && lobbyOf(room, strength))}
+              lookBack={past ? () => setLooking(true) : undefined}
+              leave={leave}
+            />
+          </div>
         </Suspense>
       ) : (
         <p className={css.loading}>This game has no table yet.</p>

@@ -1,0 +1,82 @@
+// Matches that are over, in the journal of a site: played by bots from fixed luck, written down as a server would have.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import type { AnyGame } from '#kit/game.ts'
+import type { MatchRecord } from '#kit/replay.ts'
+import { played } from '#kit/testing/played.ts'
+import { chainAfter, firstChain } from '../../server/journal/chain.ts'
+import type { Journal } from '../../server/journal/journal.ts'
+import { openJournal } from '../../server/journal/sqlite.ts'
+import { matchStream } from '../../server/streams/stream-id.ts'
+import { openSite, type Site } from '../support/site.ts'
+
+export const GAMES = ['hill', 'showdown', 'tactics', 'titans', 'vibechess'] as const
+
+export const NAMES = ['Wren', 'Milo'] as const
+
+const known = new Map<string, Promise<MatchRecord>>()
+
+/** One match of each game for all tests of a file: playing takes its time. */
+export function recordOf(id: string): Promise<MatchRecord> {
+  const record = known.get(id) ?? import(`../../games/${id}/rules/index.ts`).then(({ game }: { game: AnyGame }) => played(game))
+  known.set(id, record)
+  return record
+}
+
+/** Each game's match is called by its game. */
+export async function siteWith(...games: readonly string[]): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-replay-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  writeFileSync(join(dataDir, 'key'), randomBytes(32))
+  const journal = await openJournal(dataDir)
+  for (const [at, name] of NAMES.entries()) await journal.setName(`person-${at}`, name)
+  for (const game of games) await write(journal, game, await recordOf(game))
+  await journal.close()
+  return openSite({ DATA_DIR: dataDir })
+}
+
+const seatsOf = ({ start, entries }: MatchRecord): string[] => [...start.seats, ...entries.flatMap(({ input }) => (input.kind === 'joined' ? [input.seat] : []))]
+
+async function write(journal: Journal, game: string, record: MatchRecord): Promise<void> {
+  const id = matchStream(game)
+  const { entries, digests = [] } = record
+  const start = JSON.stringify(record.start)
+  const seats = [...new Set(seatsOf(record))].map((seat, at) => ({ seat, person: `person-${at}`, bare: false, alias: null }))
+  const common = { id, due: null, here: false }
+  const digestAt = (seq: number): string => Buffer.from(digests.find((kept) => kept.seq === seq)?.digest ?? '', 'hex').toString('base64url')
+  let chain = firstChain(start)
+  await journal.create({ ...common, kind: 'match', parent: null, start, at: record.start.at, seats, chain, digest: digestAt(0), fingerprint: '', rules: '' })
+  const appends = entries.map((entry) => {
+    const body = JSON.stringify(entry)
+    chain = chainAfter(chain, body)
+    const digest = digestAt(entry.seq)
+    return journal.append({ ...common, seq: entry.seq, at: entry.at, body, chain, over: entry.seq === entries.length, ...(digest && { digest }) })
+  })
+  await Promise.all(appends)
+}
+
+/** The page gets this instead of the site's record. */
+export const swap = (page: Page, game: string, record: unknown) =>
+  page.route(`**/api/matches/${game}/record`, (route) => route.fulfill({ contentType: 'application/json', body: typeof record === 'string' ? record : JSON.stringify(record) }))
+
+export const line = (page: Page) => page.getByRole('slider', { name: 'Where in the match' })
+
+/** Opens a replay, at a moment if one is named. */
+export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
+  await page.goto(`${url}/replay/${game}${moment}`)
+  await line(page).waitFor()
+}
+
+export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))
+
+/** What stands on the board: words, pictures and what they are called, in their order; not what is drawn to the board's own size. */
+export async function board(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Skip' }).waitFor({ state: 'detached' })
+  return page.evaluate<string[]>(`[...document.querySelectorAll('[data-part=board] *')].flatMap((element) => [
+    element.getAttribute('aria-label'), element.getAttribute('src')?.replace(/^data:.*width.*/, 'drawn'), element.children.length === 0 && element.textContent,
+  ].filter(Boolean))`)
+}

@@ -1,0 +1,30 @@
+// Looking back while a match goes on.
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { button } from '../support/people.ts'
+import { choose, fighting, pick, settled } from '../titans-table/people.ts'
+import { board, line, stepAt } from './matches.ts'
+
+useBrowser()
+
+test('who plays looks back from the log at what was, as they knew it, and is told when it is their move', { timeout: 120_000 }, async () => {
+  const { ann, ben } = await fighting()
+  for (const page of [ann, ben]) await choose(page, 'Attack')
+  expect(await settled(ann, 2)).toBe('on')
+  const now = await board(ann)
+  await button(ann, 'Log').click()
+  await button(ann, 'Look back on the table').click()
+  await line(ann).waitFor()
+  await ann.getByText('It is your move now').waitFor()
+  await ann.keyboard.press('Home')
+  await stepAt(ann, 0)
+  // Her three titans lie there again, and none can be taken.
+  await ann.getByText('The start').waitFor()
+  expect(await pick(ann).count()).toBe(0)
+  expect(await looked(ann, 'looking back')).toEqual([])
+  await button(ann, 'Back to now').click()
+  await line(ann).waitFor({ state: 'detached' })
+  expect(await board(ann)).toEqual(now)
+  await choose(ann, 'Attack')
+})

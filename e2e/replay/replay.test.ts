@@ -1,0 +1,158 @@
+// A match that is over, replayed through the page: to its end, back and forth, through each pair of eyes, by a link, from a file.
+import { expect, test } from 'vitest'
+import { replay } from '#kit/replay.ts'
+import { game as vibechess } from '../../games/vibechess/rules/index.ts'
+import { person, useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
+import { board, GAMES, line, recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
+
+useBrowser()
+
+// A stranger is not let in to a chess match that is over: its board is compared with the rules' own below.
+test.each(GAMES.filter((game) => game !== 'vibechess'))('%s: replayed to its end the board is what the match ended with', { timeout: 120_000 }, async (game) => {
+  const [site, { page, faults }] = [await siteWith(game), await person({ viewport: { width: 1280, height: 800 } })]
+  await page.goto(`${site.url}/m/${game}`)
+  await expect.poll(async () => (await board(page)).length).toBeGreaterThan(3)
+  const ended = await board(page)
+  await watch(page, site, game)
+  await page.keyboard.press('End')
+  await stepAt(page, (await recordOf(game)).entries.length)
+  expect(await board(page)).toEqual(ended)
+  expect(faults).toEqual([])
+})
+
+test('vibechess: replayed to its end every piece stands where the rules have it', { timeout: 120_000 }, async () => {
+  const [site, { page }] = [await siteWith('vibechess'), await person()]
+  const record = await recordOf('vibechess')
+  const last = [...replay<{ pieces: { square: string | null }[] }>(vibechess, record)].at(-1)
+  const standing = last?.match.state.pieces.flatMap(({ square }) => square ?? []) ?? []
+  await watch(page, site, 'vibechess')
+  await page.keyboard.press('End')
+  await stepAt(page, record.entries.length)
+  const shown = (await board(page)).flatMap((words) => / on ([a-h][1-8])(,|$)/.exec(words)?.[1] ?? [])
+  expect(shown.toSorted()).toEqual(standing.toSorted())
+})
+
+test('a hundred steps back and forth end where a straight way ends', { timeout: 30_000 }, async () => {
+  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { length } = (await recordOf('titans')).entries
+  await watch(page, site, 'titans')
+  let [step, luck] = [0, 7]
+  for (let i = 0; i < 100; i++) {
+    luck = (luck * 16_807) % 2_147_483_647
+    const on = luck % 3 > 0
+    await page.keyboard.press(on ? 'ArrowRight' : 'ArrowLeft')
+    step = Math.max(0, Math.min(length, step + (on ? 1 : -1)))
+    await stepAt(page, step)
+  }
+  expect(step).toBeGreaterThan(10)
+  const there = await board(page)
+  await page.goto('about:blank')
+  await watch(page, site, 'titans', `#t=${step}`)
+  expect(await board(page)).toEqual(there)
+})
+
+test('it plays, pauses at a touch of the board, stops at the end and plays again', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person({ hasTouch: true })]
+  const { length } = (await recordOf('titans')).entries
+  await watch(page, site, 'titans', `#t=${length - 2}`)
+  await button(page, 'Play').tap()
+  await stepAt(page, length)
+  await button(page, 'Play again').tap()
+  await button(page, 'Pause').waitFor()
+  await page.locator('[data-part=board]').tap()
+  await button(page, 'Play').waitFor()
+})
+
+test('a swipe steps on, a swipe the other way steps back', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person({ hasTouch: true })]
+  await watch(page, site, 'titans', '#t=10')
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 300 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 304 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(300, 180)
+  await stepAt(page, 11)
+  await swipe(100, 220)
+  await stepAt(page, 10)
+})
+
+test('a drag along the line goes from turn to turn, and above it from step to step', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { length } = (await recordOf('titans')).entries
+  await watch(page, site, 'titans')
+  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>>
+  await page.mouse.move(x + 14, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 14, y + height / 2)
+  await stepAt(page, length)
+  await page.mouse.move(x + width - 14, y - 60)
+  await page.mouse.move(x + width - 14 - 30, y - 60)
+  await stepAt(page, length - 2)
+  await page.mouse.up()
+})
+
+test('a moment is jumped to, one step before it', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person()]
+  await watch(page, site, 'titans')
+  const moments = page.getByRole('list', { name: 'Moments' }).getByRole('button')
+  await moments.last().click()
+  await expect.poll(async () => Number(await line(page).inputValue())).toBeGreaterThan(20)
+})
+
+test('a link to a moment opens there, with its eyes, and what is copied is such a link', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person({ permissions: ['clipboard-read', 'clipboard-write'] })]
+  await watch(page, site, 'titans', '#t=12&eyes=player2')
+  await stepAt(page, 12)
+  await expect.poll(() => page.getByRole('radio', { name: 'Milo' }).isChecked()).toBe(true)
+  await button(page, 'One step on').click()
+  await stepAt(page, 13)
+  await button(page, /^Share from round/).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
+  await expect.poll(() => page.url()).toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
+})
+
+test('through a seat’s eyes one sees what it knew then, and nothing can be done', async () => {
+  const [site, { page }] = [await siteWith('titans', 'showdown'), await person()]
+  await watch(page, site, 'titans', '#t=0&eyes=player1')
+  await page.locator('[data-part=board] img').first().waitFor()
+  const [mine, both] = [await board(page), await button(page, /^Take/).count()]
+  await page.getByRole('radio', { name: 'Both' }).check({ force: true })
+  await expect.poll(() => board(page)).not.toEqual(mine)
+  expect(both).toBe(0)
+  await watch(page, site, 'showdown', '#t=0&eyes=player1')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('The start')
+  expect(await page.getByText(/Lock|Your move/).count()).toBe(0)
+})
+
+test('a file that is chosen or dropped plays without the server', async () => {
+  const [site, { page }] = [await siteWith(), await person()]
+  const record = JSON.stringify(await recordOf('titans'))
+  await page.goto(`${site.url}/replay`)
+  await page.getByLabel('Record of a match').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(record) })
+  await line(page).waitFor()
+  await page.goto(`${site.url}/replay/nothing`)
+  await page.getByRole('heading', { name: 'No such match' }).waitFor()
+  await page.evaluate(`(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([${JSON.stringify(record)}], 'match.json'))
+    for (const type of ['dragover', 'drop']) document.querySelector('h1').dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }))
+  })()`)
+  await line(page).waitFor()
+})
+
+test.each([
+  ['No such match', undefined],
+  ['Not a record', '{}'],
+  ['Its rules are gone', '{"start":{"game":"titans","version":99,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
+  ['The record is broken', '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
+])('a calm page says: %s', async (title, record) => {
+  const [site, { page, faults }] = [await siteWith(), await person()]
+  if (record !== undefined) await swap(page, 'x', record)
+  await page.goto(`${site.url}/replay/x`)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await button(page, 'To the games').waitFor()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,36 @@
+// Every screen of a replay fits at every size and can be read by everybody.
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { button } from '../support/people.ts'
+import { GAMES, recordOf, siteWith, swap, watch } from './matches.ts'
+
+useBrowser()
+
+test.each(GAMES)('%s: in the middle and at the end', { timeout: 120_000 }, async (game) => {
+  const [site, { page }] = [await siteWith(game), await person()]
+  const { length } = (await recordOf(game)).entries
+  await watch(page, site, game, `#t=${Math.round(length * 0.6)}`)
+  await expect.poll(() => page.locator('[data-mark=checking]').count()).toBe(0)
+  const wrong = await looked(page, `replay of ${game}`)
+  await page.keyboard.press('End')
+  expect([...wrong, ...(await looked(page, `replay of ${game}, the end`))]).toEqual([])
+})
+
+test('what was checked, of a record that fits and of one that does not; a file; nothing there', { timeout: 120_000 }, async () => {
+  const [site, { page }] = [await siteWith('titans'), await person()]
+  await watch(page, site, 'titans', '#t=10')
+  await button(page, /^Verified dice/).click()
+  const wrong = await looked(page, 'replay: verified')
+  const record = await recordOf('titans')
+  await swap(page, 'titans', { ...record, draws: record.draws?.map((draw) => ({ ...draw, value: 0 })) })
+  await page.reload()
+  await button(page, /^Doesn’t fit/).click()
+  wrong.push(...(await looked(page, 'replay: tampered')))
+  for (const path of ['replay', 'replay/nothing']) {
+    await page.goto(`${site.url}/${path}`)
+    await button(page, 'Choose a file').waitFor()
+    wrong.push(...(await looked(page, path, false)))
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,61 @@
+// The page checks what it plays: a record that was tampered with is shown as such, at the first input that differs.
+import { expect, test } from 'vitest'
+import type { MatchRecord } from '#kit/replay.ts'
+import { person, useBrowser } from '../support/browser.ts'
+import { button } from '../support/people.ts'
+import { recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
+
+useBrowser()
+
+const AT = 20
+
+type Tampered = (record: MatchRecord) => object
+
+/** Who could write a chain anew leaves it out. */
+const unchained = { chain: undefined, links: undefined }
+
+const anotherDie: Tampered = ({ draws = [] }) => ({ draws: draws.map((draw) => (draw.input === AT ? { ...draw, value: draw.value + 1 } : draw)) })
+const anotherMove: Tampered = ({ entries }) => ({
+  entries: entries.map((entry) => (entry.seq === AT && entry.input.kind === 'action' ? { ...entry, input: { ...entry.input, action: { type: 'surrender' } } } : entry)),
+})
+const anotherTime: Tampered = ({ entries }) => ({ ...unchained, entries: entries.map((entry) => (entry.seq === AT ? { ...entry, at: -1 } : entry)) })
+const anotherState: Tampered = ({ digests = [] }) => ({ digests: digests.map((kept) => (kept.seq === 24 ? { ...kept, digest: '0'.repeat(64) } : kept)) })
+
+test.each<[string, Tampered, RegExp, number]>([
+  ['die', anotherDie, /^Draw \d+ \(.*input 20\) is not the one recorded: the seed gives/, AT],
+  ['move', anotherMove, /^Input 20 is not, letter for letter, the one that was written down/, AT],
+  ['time', anotherTime, /^Input 20 \(at -1\) is earlier than the one before it/, AT],
+  ['state', anotherState, /^The state after input 24 is not the one that was kept/, 24],
+])('another %s is found and named, and one is led to it', async (_, tampered, words, input) => {
+  const [site, { page }] = [await siteWith(), await person()]
+  const record = await recordOf('titans')
+  await swap(page, 'titans', { ...record, ...tampered(record) })
+  await watch(page, site, 'titans')
+  await button(page, 'Doesn’t fit: what was checked').click()
+  const sheet = page.getByRole('dialog', { name: 'This record doesn’t fit' })
+  await sheet.getByText(words).waitFor()
+  await sheet.getByRole('button', { name: new RegExp(`^Show input ${input}, Round`) }).click()
+  await stepAt(page, input)
+})
+
+test('what fits is shown number by number', async () => {
+  const [site, { page }] = [await siteWith('titans'), await person()]
+  const record = await recordOf('titans')
+  await watch(page, site, 'titans')
+  await button(page, 'Verified dice: what was checked').click()
+  const sheet = page.getByRole('dialog', { name: 'Verified dice' })
+  await sheet.getByText(/85 draws: each is what the seed/).waitFor()
+  await sheet.getByText('Seed and salts').click()
+  await sheet.getByText(record.start.seed, { exact: true }).waitFor()
+  await sheet.getByText('Every draw, 85').click()
+  const drawn = sheet.getByRole('row').nth(1).getByRole('cell')
+  const [first] = record.draws ?? []
+  await expect.poll(() => drawn.allTextContents()).toEqual([String(first?.n), 'The start', first?.tag, String(first?.bound ?? '0–1'), String(first?.value)])
+})
+
+test('a game without chance says so', async () => {
+  const [site, { page }] = [await siteWith('showdown'), await person({ viewport: { width: 768, height: 1024 } })]
+  await watch(page, site, 'showdown')
+  await button(page, 'No dice: what was checked').click()
+  await page.getByRole('dialog', { name: 'No dice in this one' }).getByText('No dice in this one: the rules drew nothing').waitFor()
+})
