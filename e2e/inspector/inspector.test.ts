@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type MatchRecord, replay } from '#kit/replay.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
-import { useBrowser } from '../support/browser.ts'
+import { person, useBrowser } from '../support/browser.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { copied, current, goTo, inspecting, lines, rows, simulated, tab, titansPlayed } from './people.ts'
@@ -126,6 +126,52 @@ test('a step copied as a test is one beside the rules', async () => {
   expect(await copied(page, 'Copy as test')).toMatch(
     /^import \{ expect, test \} from 'vitest'\nimport \{ open \} from '#kit\/testing\/open\.ts'\nimport \{ game \} from '\.\/index\.ts'\n\ntest\('input 4: player2 defend'/,
   )
+})
+
+test('what one seat sees and the other does not is listed', async () => {
+  const { page } = await opened()
+  await goTo(page, 3)
+  await tab(page, 'Views')
+  await page.getByText(/^(Only player1 sees|They see otherwise)$/).waitFor()
+  expect(await page.getByRole('tabpanel').locator('dd').allTextContents()).toEqual([expect.stringContaining('roundActions')])
+  await page.getByLabel('First viewer').selectOption('Watcher')
+  await page.getByText('Watcher and player2 see the same.').waitFor()
+})
+
+test('on a phone the table has the window for itself, and its way back leads to the inputs', async () => {
+  const { page } = await opened()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button(page, 'Table').click()
+  await page.locator('[data-parts]').waitFor()
+  await button(page, 'Leave the table').click()
+  await rows(page).first().waitFor()
+  await button(page, 'One step on').click()
+  await expect.poll(() => current(page).getAttribute('data-step')).toBe('1')
+  await tab(page, 'State')
+  await page.getByRole('heading', { name: 'What input 1 changed' }).waitFor()
+})
+
+test('a script in a file is put on the workbench and goes on there', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(`${site.url}/inspect`)
+  const script = { game: 'titans', steps: [{ seat: 'player1', action: { type: 'pick', titan: 0 } }] }
+  await page.getByLabel('Record of a match').setInputFiles({ name: 'script.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(script)) })
+  await rows(page).nth(1).waitFor()
+  await tab(page, 'Choices')
+  await page.getByRole('region', { name: 'Choices of player2' }).getByRole('button').first().click()
+  await tab(page, 'Inputs')
+  await expect.poll(() => rows(page).count()).toBe(3)
+})
+
+test('a replay leads to the same moment in the inspector', async () => {
+  const site = await openSite()
+  const id = await titansPlayed(site)
+  const { page } = await person({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.url}/replay/${id}#t=4`)
+  await button(page, 'More').click()
+  await button(page, 'Inspector').click()
+  await expect.poll(() => current(page).getAttribute('data-step')).toBe('4')
 })
 
 test('a match that is being played is nobody’s to inspect', async () => {

@@ -1,7 +1,7 @@
 // The inspector at every size, in both themes.
 import { expect, test } from 'vitest'
 import { findGames } from '../../server/games.ts'
-import { useBrowser } from '../support/browser.ts'
+import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { openSite } from '../support/site.ts'
 import { goTo, inspecting, lines, tab, titansPlayed } from './people.ts'
@@ -22,6 +22,14 @@ test('a match that is over: every tab fits at every size', async () => {
   }
   expect(wrong).toEqual([])
 }, 300_000)
+
+test('where one chooses what to inspect fits at every size', async () => {
+  const site = await openSite()
+  const { page } = await person()
+  await page.goto(`${site.url}/inspect`)
+  await page.getByRole('heading', { name: 'Inspector' }).waitFor()
+  expect(await looked(page, 'inspector entrance', false)).toEqual([])
+})
 
 test.each(GAMES.map((game) => [game.id]))(
   '%s: a new match to try things with fits at every size',

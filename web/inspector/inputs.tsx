@@ -85,28 +85,28 @@ function RowWords({ row, seats, began }: { row: Row; seats: readonly string[]; b
 
 /** First, back, play, on, last. */
 export function Steps({ inspected }: { inspected: Inspected }) {
-  const { sight, line, playing, go, run } = inspected
+  const { sight, line, playing, go, walk, run } = inspected
   const { step } = sight
   const [first, last] = [step === 0, step === line.length]
-  const jump = (to: number, on = false) => {
+  const by = (move: () => void) => () => {
     run(false)
-    go(to, on)
+    move()
   }
   return (
     <div className={css.steps} role="group" aria-label="Steps">
-      <button type="button" className={css.step} aria-label="To the start" aria-disabled={first || undefined} onClick={() => jump(0)}>
+      <button type="button" className={css.step} aria-label="To the start" aria-disabled={first || undefined} onClick={by(() => go(0))}>
         <Icon name="start" />
       </button>
-      <button type="button" className={css.step} aria-label="One step back" aria-disabled={first || undefined} onClick={() => jump(step - 1)}>
+      <button type="button" className={css.step} aria-label="One step back" aria-disabled={first || undefined} onClick={by(() => walk(-1))}>
         <Icon name="back" />
       </button>
       <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} onClick={() => run(!playing)}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={css.step} aria-label="One step on" aria-disabled={last || undefined} onClick={() => jump(step + 1, true)}>
+      <button type="button" className={css.step} aria-label="One step on" aria-disabled={last || undefined} onClick={by(() => walk(1))}>
         <Icon name="next" />
       </button>
-      <button type="button" className={css.step} data-end aria-label="To the end" aria-disabled={last || undefined} onClick={() => jump(line.length)}>
+      <button type="button" className={css.step} data-end aria-label="To the end" aria-disabled={last || undefined} onClick={by(() => go(line.length))}>
         <Icon name="start" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import type { Names } from '../matches.ts'
@@ -27,8 +27,9 @@ export interface Inspected extends Scene {
   /** Why the last thing that was tried was refused. */
   refused: string | null
   playing: boolean
-  /** Goes to a step; `on`: what came since is played out. */
-  go: (step: number, on?: boolean) => void
+  go: (step: number) => void
+  /** So many steps on, or back, from where one is going already: who presses a key twice goes two. What comes on the way on is played out. */
+  walk: (by: number) => void
   follow: (line: number) => void
   see: (eyes: Viewer) => void
   run: (playing: boolean) => void
@@ -53,38 +54,26 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
   const inspector = opened && 'inspector' in opened ? opened.inspector : undefined
   const [moved, setMoved] = useState<Pick<Moved, 'lines' | 'seats'> | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const [scene, setScene] = useState<Scene | null>(null)
-  const [playing, run] = useState(false)
-  const show = useLatest(
-    useCallback(
-      async ({ place, eyes, from }: Wanted) => {
-        if (!inspector) return
-        const sight = await inspector.look(place)
-        const shown = await inspector.shown(sight, eyes, from)
-        setScene((before) => ({ sight, shown, eyes, past: (before?.past ?? 0) + (from === undefined ? 1 : 0) }))
-      },
-      [inspector],
-    ),
-  )
-  useEffect(() => inspector && show(firstLook(inspector)), [show, inspector])
+  const { scene, aim, show } = useScene(inspector, setRefused)
   const { sight, eyes = 'all' } = scene ?? {}
   const { line = 0, step = 0 } = sight ?? {}
   const { lines = [], seats = [] } = moved ?? inspector ?? {}
   const length = lines[line]?.length ?? 0
   const go = useCallback(
-    (to: number, on = false) => {
+    (to: number) => {
       setRefused(null)
-      show({ place: { line, step: Math.min(Math.max(0, to), length) }, eyes, ...(on && to > step && { from: step }) })
+      show({ place: { line, step: Math.min(Math.max(0, to), length) }, eyes })
     },
-    [show, line, step, length, eyes],
+    [show, line, length, eyes],
   )
-  const ended = step >= length
-  useEffect(() => {
-    if (!playing) return
-    if (ended) return run(false)
-    const timer = setTimeout(() => go(step + 1, true), DWELL_MS)
-    return () => clearTimeout(timer)
-  }, [playing, ended, go, step])
+  const walk = useCallback(
+    (by: number) => {
+      setRefused(null)
+      show({ place: { line, step: Math.min(Math.max(0, aim.current.step + by), length) }, eyes, ...(by > 0 && { from: step }) })
+    },
+    [show, aim, line, step, length, eyes],
+  )
+  const { playing, run } = useRunning(step, length, { aim, go, walk })
   if (!opened || !('inspector' in opened)) return opened
   const current = lines[line]
   if (!scene || !current) return null
@@ -105,17 +94,61 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
     refused,
     playing,
     go,
+    walk,
     follow: (number) => show({ place: { line: number, step: Math.min(step, lines[number]?.length ?? 0) }, eyes }),
     see: (other) => show({ place, eyes: other }),
-    run: (on) => {
-      if (on && ended) go(0)
-      run(on)
-    },
+    run,
     play: (what) => void opened.inspector.play(place, what).then(come, (why: NoAnswer) => setRefused(why.message)),
     branch: () => void opened.inspector.branch(place).then(come),
     lay: (draw, value) => void opened.inspector.lay(place, draw, value).then(come, (why: NoAnswer) => setRefused(why.message)),
     copy: (what) => opened.inspector.copy(what, place),
   }
+}
+
+/** What is shown, and where one is going: that is shown a moment later. */
+function useScene(inspector: Inspector | undefined, fault: (why: string) => void) {
+  const [scene, setScene] = useState<Scene | null>(null)
+  const aim = useRef<Place>({ line: 0, step: 0 })
+  const latest = useLatest(
+    useCallback(
+      async ({ place, eyes, from }: Wanted) => {
+        if (!inspector) return
+        try {
+          const sight = await inspector.look(place)
+          const shown = await inspector.shown(sight, eyes, from)
+          setScene((before) => ({ sight, shown, eyes, past: (before?.past ?? 0) + (from === undefined ? 1 : 0) }))
+        } catch (why) {
+          fault((why as NoAnswer).message)
+        }
+      },
+      [inspector, fault],
+    ),
+  )
+  const show = useCallback(
+    (wanted: Wanted) => {
+      aim.current = wanted.place
+      latest(wanted)
+    },
+    [latest],
+  )
+  useEffect(() => inspector && show(firstLook(inspector)), [show, inspector])
+  return { scene, aim, show }
+}
+
+/** Step after step, until the end; from the end it begins again. */
+function useRunning(step: number, length: number, { aim, go, walk }: Pick<Inspected, 'go' | 'walk'> & { aim: RefObject<Place> }) {
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!playing) return
+    if (step >= length && aim.current.step >= length) return setPlaying(false)
+    const timer = setTimeout(() => walk(1), DWELL_MS)
+    return () => clearTimeout(timer)
+  }, [playing, step, length, aim, walk])
+  const run = (on: boolean) => {
+    if (on && step >= length) go(0)
+    setPlaying(on)
+  }
+  return { playing, run }
 }
 
 /** Of a match that was played the moment in the address, as a replay names it; of a new one its end, ready to be played. */

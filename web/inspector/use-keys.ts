@@ -6,14 +6,11 @@ const OWN_KEYS = 'input, textarea, select, [role=tab], [role=dialog], [data-part
 
 /** Arrow keys step, home and end jump; what a field, the tabs or the game's table need them for is theirs. */
 export function useKeys(inspected: Inspected | null): void {
-  const { go, sight, line } = inspected ?? {}
-  const { step = 0 } = sight ?? {}
+  const { go, walk, line } = inspected ?? {}
   const { length = 0 } = line ?? {}
   useEffect(() => {
-    if (!go) return
-    const back = () => go(step - 1)
-    const on = () => go(step + 1, true)
-    const keys: Record<string, () => void> = { ArrowLeft: back, ArrowUp: back, ArrowRight: on, ArrowDown: on, Home: () => go(0), End: () => go(length) }
+    if (!go || !walk) return
+    const keys: Record<string, () => void> = { ArrowLeft: () => walk(-1), ArrowUp: () => walk(-1), ArrowRight: () => walk(1), ArrowDown: () => walk(1), Home: () => go(0), End: () => go(length) }
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
       if (!act || event.defaultPrevented || (event.target as Element).closest(OWN_KEYS)) return
@@ -22,5 +19,5 @@ export function useKeys(inspected: Inspected | null): void {
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [go, step, length])
+  }, [go, walk, length])
 }
