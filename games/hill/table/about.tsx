@@ -13,8 +13,9 @@ import { meetingWith } from './meeting.ts'
 import { duelChances, fightChances } from './odds.ts'
 import { Hearts, marksOf } from './people.tsx'
 import type { Situation } from './situation.ts'
+import type { Speaker } from './speaker.ts'
 import { className, classWords, enemyName, enemyWords, signed, thingName, thingWords, tileName, tileRule, trapWords } from './things.ts'
-import { placeWords, type Speaker } from './words.ts'
+import { placeWords } from './words.ts'
 
 const Fact = ({ image, title, children }: { image: string | undefined; title: string; children?: ReactNode }) => (
   <li className={css.fact}>

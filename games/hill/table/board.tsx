@@ -13,9 +13,9 @@ import { classImage, enemyImage, signImage } from './images.ts'
 import { Mountain } from './mountain.tsx'
 import type { Shown } from './playout.ts'
 import { Rail } from './rail.tsx'
+import { listed, type Speaker } from './speaker.ts'
 import { className, enemyName, thingName, tileName, withArticle } from './things.ts'
 import { type Held, useCamera, useSize } from './use-camera.ts'
-import { listed, type Speaker } from './words.ts'
 
 interface Props {
   view: View

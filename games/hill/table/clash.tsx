@@ -12,9 +12,9 @@ import { Ledge } from './ledge.tsx'
 import { hitsOf } from './odds.ts'
 import { Hearts } from './people.tsx'
 import { type Clash, fightDice, type Shown, type Throw, type Throws } from './playout.ts'
+import { listed, type Speaker } from './speaker.ts'
 import { enemyFighter, type Fighter, fighterOf, sumOf, totalOf } from './strengths.ts'
 import { signed } from './things.ts'
-import { listed, type Speaker } from './words.ts'
 
 interface Props {
   view: View

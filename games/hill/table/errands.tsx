@@ -11,8 +11,8 @@ import { bestOf, bestSwap, fitOf, taking, worthOf } from './gear.ts'
 import { thingImage } from './images.ts'
 import type { Errand } from './prompts.ts'
 import { all, has, me, type Situation } from './situation.ts'
+import { listed } from './speaker.ts'
 import { gistOf, thingName, thingWords } from './things.ts'
-import { listed } from './words.ts'
 
 interface Props {
   situation: Situation

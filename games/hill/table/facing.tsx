@@ -5,9 +5,9 @@ import { Figure, Plate } from './clash.tsx'
 import { thingImage } from './images.ts'
 import { Ledge } from './ledge.tsx'
 import { duelChances } from './odds.ts'
+import { type Speaker, whom } from './speaker.ts'
 import { fighterOf } from './strengths.ts'
 import { gistOf, thingName } from './things.ts'
-import { type Speaker, whom } from './words.ts'
 
 interface Props {
   view: View

@@ -2,8 +2,9 @@ import type { Event } from '#kit/game.ts'
 import { Die } from './die.tsx'
 import css from './happening.module.css'
 import { thingImage } from './images.ts'
+import type { Speaker } from './speaker.ts'
 import { thingName, thingWords } from './things.ts'
-import { eventWords, type Speaker } from './words.ts'
+import { eventWords } from './words.ts'
 
 /** A die that somebody rolls before everybody's eyes; those of fights fall in their panel. */
 export function RollShown({ beat, at, speaker }: { beat: Event | null; at: number; speaker: Speaker }) {

@@ -14,8 +14,8 @@ import { Backdrop } from './board.tsx'
 import { classImage, signImage } from './images.ts'
 import css from './lobby.module.css'
 import { hitsOf } from './odds.ts'
+import { listed, type Speaker } from './speaker.ts'
 import { classGist, className, classWords, signed, thingName, withArticle } from './things.ts'
-import { listed, type Speaker } from './words.ts'
 
 const takenBy = (view: View, id: string): Seat | undefined => view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 

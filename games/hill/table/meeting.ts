@@ -4,7 +4,7 @@ import { personName } from '#web/design/names.ts'
 import { isSanctuary } from '../rules/board.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { all, company, me, ownAsks, type Situation } from './situation.ts'
-import { listed } from './words.ts'
+import { listed } from './speaker.ts'
 
 /** The server's reason, as a sentence; empty if it gave none. */
 export function reason({ speaker }: Situation, why: string | null | undefined): string {

@@ -15,12 +15,14 @@ import { Bag } from './bag.tsx'
 import { CardShown } from './happening.tsx'
 import { classImage, enemyImage, markImage, signImage, thingImage } from './images.ts'
 import { LobbyActions } from './lobby.tsx'
+import { logLines } from './log.ts'
 import { People } from './people.tsx'
 import { beat, plotOf, shownOf } from './playout.ts'
 import { promptOf, wayWords } from './prompts.ts'
 import { situationOf } from './situation.ts'
+import type { Speaker } from './speaker.ts'
 import { classWords, thingWords } from './things.ts'
-import { eventWords, logLines, type Speaker } from './words.ts'
+import { eventWords } from './words.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 const ann: Speaker = { seat: 'p1', names }

@@ -7,8 +7,8 @@ import { toGo } from './ground.ts'
 import { classImage, markImage, signImage, thingImage } from './images.ts'
 import css from './people.module.css'
 import type { Shown } from './playout.ts'
+import type { Speaker } from './speaker.ts'
 import { className, thingName } from './things.ts'
-import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -11,8 +11,9 @@ import { isShortcut, reachOf, toGo, wayToJoin } from './ground.ts'
 import { meetingWords, reason } from './meeting.ts'
 import { duelChances, fightChances } from './odds.ts'
 import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
+import { listed } from './speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from './things.ts'
-import { listed, needsWords } from './words.ts'
+import { needsWords } from './words.ts'
 
 export interface Option {
   words: string

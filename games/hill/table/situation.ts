@@ -5,7 +5,7 @@ import { isSanctuary } from '../rules/board.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
 import { defenceBonus } from '../rules/strength.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-import type { Speaker } from './words.ts'
+import type { Speaker } from './speaker.ts'
 
 /**
  * What is wanted beyond this ask: the stops on the way are gone through by themselves. `Road`: to where things for the road can be used.

@@ -5,8 +5,8 @@ import { enemyOf } from '../rules/content/enemies.ts'
 import { type Part, partsOf, type Side, type Where } from '../rules/strength.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { classImage, enemyImage } from './images.ts'
+import type { Speaker } from './speaker.ts'
 import { className, enemyName } from './things.ts'
-import type { Speaker } from './words.ts'
 
 export interface Fighter {
   id: string

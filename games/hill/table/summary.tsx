@@ -6,9 +6,9 @@ import { remaining } from '#web/design/remaining.ts'
 import type { Summary as Numbers } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { classImage, signImage } from './images.ts'
+import type { Speaker } from './speaker.ts'
 import css from './summary.module.css'
 import { className } from './things.ts'
-import type { Speaker } from './words.ts'
 
 const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string | number])[] = [
   ['Turns', ({ turns }) => turns],

@@ -11,8 +11,8 @@ import { HiddenThings } from './hidden.tsx'
 import { signImage } from './images.ts'
 import type { Wish } from './situation.ts'
 import { Slot } from './slot.tsx'
+import type { Speaker } from './speaker.ts'
 import css from './trade.module.css'
-import type { Speaker } from './words.ts'
 
 interface Props {
   view: View

@@ -5,9 +5,13 @@ import { game } from '../rules/index.ts'
 import { play } from '../rules/testing/play.ts'
 import { lobby, table } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
+import { actionWords } from './advice.ts'
+import { logLines, storyLines } from './log.ts'
 import { promptOf } from './prompts.ts'
 import { situationOf } from './situation.ts'
-import { actionWords, endingWords, eventWords, logLines, type Speaker, statusWords, storyLines, turnTitle } from './words.ts'
+import type { Speaker } from './speaker.ts'
+import { endingWords, statusWords, turnTitle } from './status.ts'
+import { eventWords } from './words.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 const ann: Speaker = { seat: 'p1', names }

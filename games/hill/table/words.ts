@@ -1,32 +1,14 @@
-// Events, turns and results in words a player would use.
-
-import type { Event, Outcome, Seat } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
+// Events in words a player would use.
+import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
-import type { StatusWords } from '#web/design/topbar.tsx'
-import type { Action, ActionType } from '../rules/actions.ts'
 import { isFinal, isSanctuary, START, tileAt } from '../rules/board.ts'
 import { enemyOf } from '../rules/content/enemies.ts'
 import { isItem, itemOf } from '../rules/content/items.ts'
 import { thingOf } from '../rules/content/things.ts'
-import type { DuelCause, Phase } from '../rules/state.ts'
+import type { DuelCause } from '../rules/state.ts'
 import type { Part } from '../rules/strength.ts'
-import type { View } from '../rules/view.ts'
+import { capital, listed, type Speaker, says, whom, whose } from './speaker.ts'
 import { className, enemyName, signed, thingName, tileWords, withArticle } from './things.ts'
-
-export interface Speaker {
-  /** The reader's own seat. */
-  seat: Seat | null
-  names: Readonly<Record<Seat, string>>
-}
-
-/** "Ann draws", "You draw". */
-const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string => (seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`)
-
-export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
-const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
-
-export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
 const MOVES: Record<string, string> = { retreat: 'back to', defeat: 'thrown back to' }
 
@@ -126,7 +108,7 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
 /** Dice that are not worth a moment of their own, but stand in the log. */
 const QUIET: Record<string, string> = { 'enemy.queue': 'Who waits here', 'loot.roll': 'What it leaves' }
 
-function detailsOf(event: Event, speaker: Speaker): string[] {
+export function detailsOf(event: Event, speaker: Speaker): string[] {
   if (event.type === 'round' && event.added) return roundDetails(event, speaker)
   const quiet = event.type === 'roll' ? QUIET[String(event.tag)] : undefined
   return quiet ? [`${quiet}: ${String(event.value)} of 100.`] : []
@@ -246,163 +228,11 @@ const TELLINGS: Record<string, Telling> = {
   won: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} king of the hill!`),
 }
 
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
-
 /** Undefined: nothing worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const words = TELLINGS[event.type]?.words(event, speaker)
   return words && capital(words)
 }
 
-/** A heading for each turn; each line with its topic and its people, to filter by. */
-export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
-  events.flatMap((event): LogLine[] => {
-    if (event.type === 'phase') return event.phase === 'turnStart' ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }] : []
-    const words = eventWords(event, speaker)
-    const topics = [TELLINGS[event.type]?.topic ?? 'The game', ...peopleIn(event, speaker)]
-    return [...(words ? [words] : []), ...detailsOf(event, speaker)].map((line) => ({ words: line, topics }))
-  })
-
-const STORY = 3
-/** So far back the last lines are looked for. */
-const RECENT = 60
-
-/** The last lines of what happened: a roll and its steps are one. */
-export function storyLines(events: readonly Event[], speaker: Speaker): string[] {
-  const recent = events.slice(-RECENT)
-  const lines: string[] = []
-  for (const [i, event] of recent.entries()) {
-    const walks = event.type === 'moved' && event.by === 'step'
-    const next = recent[i + 1]
-    if (walks && next?.type === 'moved' && next.by === 'step' && next.seat === event.seat) continue
-    const rolled = walks ? recent.slice(0, i).findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase') : undefined
-    const words =
-      rolled?.tag === 'move.roll'
-        ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(Number(event.to))}.`
-        : eventWords(event, speaker)
-    if (!words) continue
-    if (rolled?.tag === 'move.roll') lines.pop()
-    lines.push(words)
-  }
-  return lines.slice(-STORY)
-}
-
-const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speaker): string[] =>
-  [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]
-    .filter((one): one is Seat => typeof one === 'string' && one in speaker.names)
-    .map((one) => personName(speaker, one))
-
-const ACTIONS: Partial<Record<ActionType, string>> = {
-  ContinueToPreDuel: 'Go on',
-  ContinueToMoveOrSleep: 'Go on',
-  AcceptDuel: 'Accept the duel',
-  DeclineDuel: 'Decline the duel',
-  MonkCancel: 'Keep calm',
-  AcceptTrade: 'Accept the trade',
-  DeclineTrade: 'Decline the trade',
-  ChooseSleep: 'Sleep',
-  ChooseMove: 'Roll the die',
-  ConfirmDraw: 'Let it happen',
-  ConfirmTreasureSwap: 'Keep it like this',
-  Confirm: 'Keep it like this',
-  CommitRoll: 'Fight on',
-  Reroll: 'Roll your defence again',
-  Retreat: 'Retreat',
-  StartAmbush: 'Strike',
-  Pass: 'Let it be',
-  Resume: 'I’m back',
-  Leave: 'Leave',
-}
-
-const PUT: Record<string, string> = { wearable: 'Wear', holdable: 'Take in hand', bandolier: 'Put into the bandolier:', backpack: 'Put into the backpack:' }
-
-/** What an action is called when it is advised. */
-export function actionWords(action: Action, speaker: Speaker): string {
-  switch (action.type) {
-    case 'ChooseClass':
-      return `Be the ${className(action.class)}`
-    case 'SwapEquip':
-      return `${PUT[action.to]} the ${thingName(action.item)}`
-    case 'UseItem':
-      return `Use the ${thingName(action.item)}`
-    case 'OfferDuel':
-      return `Challenge ${whom(speaker, action.target)}`
-    case 'ProposeTrade':
-      return `Propose a trade to ${whom(speaker, action.target)}`
-    case 'ChooseBranch':
-      return `Go by ${placeWords(action.to)}`
-    case 'ResolveChance':
-      return `Give up the ${thingName(action.item)}`
-    case 'DropToBottom':
-      return `Drop the ${thingName(action.item)}`
-    case 'PickupDroppedItem':
-      return `Take the ${thingName(action.item)}`
-    case 'AssignLoot':
-      return action.items.length === 0 ? 'Take nothing' : `Take ${listed(action.items.map((item) => `the ${thingName(item)}`))}`
-    case 'CommitRoll':
-      return action.target ? `Attack the ${enemyName(action.target)}` : 'Fight on'
-    default:
-      return ACTIONS[action.type] ?? 'Go on'
-  }
-}
-
-/** What is going on in a phase, said of somebody. */
-const PHASES: Record<Phase, string> = {
-  lobby: 'chooses a class',
-  turnStart: 'begins the turn',
-  manage: 'gets ready',
-  preDuel: 'meets the others here',
-  moveOrSleep: 'moves or sleeps',
-  resolveTile: 'looks what is here',
-  combat: 'is in a fight',
-  duel: 'is in a duel',
-  postCombat: 'divides the loot',
-  capacity: 'packs the bag',
-  endTurn: 'ends the turn',
-  finalBracket: 'is in the final bracket',
-}
-
-const YOUR_PHASES: Record<Phase, string> = {
-  lobby: 'choose a class',
-  turnStart: 'it begins',
-  manage: 'get ready',
-  preDuel: 'others are here',
-  moveOrSleep: 'move or sleep',
-  resolveTile: 'what is here',
-  combat: 'a fight',
-  duel: 'a duel',
-  postCombat: 'the loot',
-  capacity: 'pack your bag',
-  endTurn: 'it ends',
-  finalBracket: 'the final bracket',
-}
-
-export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
-  phase === 'lobby' ? 'Who are you?' : phase === 'finalBracket' ? 'The final bracket' : `${capital(whose(speaker, turn))} turn`
-
-/** The phase, and whom we wait for if it is not the one whose turn it is. */
-export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speaker, waitedFor: readonly Seat[], away: readonly Seat[]): StatusWords {
-  if (view.outcome) return 'The game is over'
-  const other = waitedFor.find((seat) => seat !== turn && seat !== speaker.seat)
-  if (phase === 'lobby') return lobbyWords(view, waitedFor, speaker)
-  if (phase !== view.phase || !other) {
-    if (turn === speaker.seat) return capital(YOUR_PHASES[phase])
-    return [personName(speaker, turn), away.includes(turn) ? 'is away' : PHASES[phase]]
-  }
-  return [personName(speaker, other), away.includes(other) ? 'is away' : 'has a choice to make']
-}
-
-/** Whom the choice of classes waits for; when all have chosen, the roll for who goes first is still to be seen. */
-function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
-  if (view.phase !== 'lobby') return 'Rolling for who goes first'
-  const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
-  if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
-  return others.length > 0 ? `Waiting for ${listed(others)}` : ''
-}
-
-export function endingWords({ winner, reason }: Outcome, speaker: Speaker): string {
-  if (!winner) return ''
-  const name = says(speaker, winner, 'is', 'are')
-  if (reason === 'left') return `Everybody else has left. ${name} king of the hill.`
-  return reason === 'bracket' ? `${says(speaker, winner, 'wins')} the duels for the crown.` : `${says(speaker, winner, 'reaches', 'reach')} the crown first.`
-}
+/** What a log is filtered by. */
+export const topicOf = ({ type }: Event): string => TELLINGS[type]?.topic ?? 'The game'

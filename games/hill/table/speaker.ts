@@ -1,0 +1,20 @@
+// Who reads, and how people are named to them.
+import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
+
+export interface Speaker {
+  /** The reader's own seat. */
+  seat: Seat | null
+  names: Readonly<Record<Seat, string>>
+}
+
+/** "Ann draws", "You draw". */
+export const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string =>
+  seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`
+
+export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
+export const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
+
+export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
