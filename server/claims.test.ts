@@ -34,6 +34,9 @@ async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow:
   return journal
 }
 
+/** For the first server to do what it wants to. */
+const timeEnough = (nodes: Nodes) => openMatch({ client: () => nodes.client(0) }, 'secret')
+
 /** Two at a round of 30 s on two servers, of whom the first has chosen; the other's choice, received 10 ms before the deadline, takes so many ms to save. */
 async function choosing(slow: number) {
   const url = await newDatabase()
@@ -56,8 +59,7 @@ async function choosing(slow: number) {
 test('an intent that was received before its deadline counts though it takes 200 ms to save, and the alarm elsewhere is due', async () => {
   const { nodes, ann, answer } = await choosing(200)
   nodes.clock.advance(10)
-  // Time enough for the first server to do what it wants to.
-  await openMatch({ client: () => nodes.client(0) }, 'secret')
+  await timeEnough(nodes)
   nodes.clock.advance(190)
   expect(await answer).toMatchObject({ refused: false, seq: 2, state: { round: 2, outcome: null } })
   nodes.clock.advance(OTHERS_MS)
@@ -81,7 +83,7 @@ test('what is received after a deadline waits until it may be settled, and is ju
   const answer = ann.play(choose('rock'))
   await ann.client.quiet()
   nodes.clock.advance(OTHERS_MS - 1)
-  await ann.client.quiet()
+  await timeEnough(nodes)
   expect(ann.client.inbox.some(({ type }) => type === 'game_over')).toBe(false)
   nodes.clock.advance(1)
   expect(await answer).toMatchObject({ refused: true, code: 'over' })
