@@ -15,12 +15,14 @@ export interface Playouts {
 
 const LONGEST_MS = 120_000
 const POLL_MS = 2_000
+/** What a lesson offers at its end. */
+const LAST_WORDS = `document.body.innerText.includes('Play a real one')`
 
 export async function playoutsOf(browser: Browser, url: string, game: string): Promise<Playouts> {
   const { page, close } = await open(browser, { cpu: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
-  await page.waitForFunction(() => document.body.innerText.includes('Play a real one'), undefined, { timeout: LONGEST_MS, polling: POLL_MS })
+  await page.waitForFunction(LAST_WORDS, undefined, { timeout: LONGEST_MS, polling: POLL_MS })
   const noted = await page.evaluate(() => (globalThis as unknown as { playouts: Omit<Playouts, 'game'> }).playouts)
   await close()
   return { game, ...noted }
