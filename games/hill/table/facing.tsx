@@ -1,7 +1,8 @@
 import type { Seat } from '#kit/game.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-import css from './clash.module.css'
+import clash from './clash.module.css'
 import { Figure, Plate } from './clash.tsx'
+import css from './facing.module.css'
 import { thingImage } from './images.ts'
 import { Ledge } from './ledge.tsx'
 import { duelChances } from './odds.ts'
@@ -25,16 +26,16 @@ const things = (n: number): string => `${n} ${n === 1 ? 'thing' : 'things'}`
 export function Facing({ view, seat, other, speaker }: Props) {
   const [own, theirs] = [fighterOf(view, seat, speaker), fighterOf(view, other, speaker)]
   return (
-    <section className={css.clash} aria-label={view.trade?.to === seat ? 'Trade' : 'Challenge'} data-board>
+    <section className={clash.clash} aria-label={view.trade?.to === seat ? 'Trade' : 'Challenge'} data-board>
       <Ledge />
       <h2 className="unseen">{view.trade?.to === seat ? 'Trade' : 'Challenge'}</h2>
-      <div className={css.plates}>
+      <div className={clash.plates}>
         <Plate fighter={own} />
-        <div className={css.foes}>
+        <div className={clash.foes}>
           <Plate fighter={theirs} />
         </div>
       </div>
-      <div className={css.figures}>
+      <div className={clash.figures}>
         <Figure fighter={own} struck={CALM} />
         <Figure fighter={theirs} struck={CALM} foe />
       </div>
