@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { type Nodes, openNodes } from './testing/nodes.ts'
-import { joinAgain, openMatch, type Player } from './testing/server.ts'
+import { joinAgain, openMatch, type Player, UNHEARD_MS } from './testing/server.ts'
 
 const older = secret as unknown as AnyGame
 const newer: AnyGame = { ...older, version: older.version + 1 }
@@ -26,7 +26,7 @@ test('who comes to a server without the rules of a match is told that another ma
   const { nodes, id, ann } = await playing()
   expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({
     type: 'validation_error',
-    payload: { code: 'elsewhere', reason: 'This server does not have the rules this was begun under (secret 1); another may have them: please connect again.' },
+    payload: { code: 'elsewhere', reason: 'This server does not have the rules this was begun under (secret 1); another has them: please connect again.' },
   })
   expect(await comeTo(nodes, HERE, id, ann.token)).toMatchObject({ type: 'match_joined', payload: { playerId: ann.seat } })
 })
@@ -42,6 +42,20 @@ test('its room can be come to anywhere, and nobody takes the match for over', as
   expect((await client.next('room_joined')).room.match).toMatchObject({ id, over: false })
 })
 
+test('who comes to a server whose rules have changed without a new version is sent to one that still has the others; once none has, the match is frozen', async () => {
+  const changed: AnyGame = { ...older, update: (turn, input) => (input.kind === 'action' ? undefined : older.update(turn, input)) }
+  const nodes = await openNodes([[older], [changed]])
+  const { id, players } = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
+  const [ann] = players as [Player]
+  await ann.play(choose('rock'))
+  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'elsewhere', reason: expect.stringContaining('(secret 1, as it was)') } })
+  expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'locked' })
+  await nodes.stop(HERE)
+  nodes.clock.advance(UNHEARD_MS)
+  const back = await joinAgain(await nodes.client(ELSEWHERE), id, ann.token)
+  expect(await back.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
+})
+
 test('a deadline is left to a server that has the rules', async () => {
   const nodes = await openNodes([[older]])
   const { id, players } = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
@@ -50,7 +64,7 @@ test('a deadline is left to a server that has the rules', async () => {
   await nodes.stop(HERE)
   await nodes.open([newer])
   nodes.clock.advance(due - nodes.clock.now() + 60_000)
-  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'elsewhere' } })
+  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'frozen' } })
   await nodes.open([older])
   expect((await joinAgain(await nodes.client(2), id, ann.token)).joined).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
 })

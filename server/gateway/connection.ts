@@ -184,15 +184,15 @@ export class Connection {
     try {
       await this.#handle(message, received)
     } catch (error) {
-      this.refuse(this.#whyNot(error, message), aboutOf(message))
+      this.refuse(await this.#whyNot(error, message), aboutOf(message))
     } finally {
       judged()
     }
   }
 
-  #whyNot(error: unknown, { type }: Message): Refusal {
-    const { journal, log, saving } = this.gateway.services
-    if (error instanceof RulesMissing) return withoutRules(error, journal)
+  async #whyNot(error: unknown, { type }: Message): Promise<Refusal> {
+    const { log, saving } = this.gateway.services
+    if (error instanceof RulesMissing) return withoutRules(error, this.gateway.streams)
     log.error({ err: error, type }, 'a message could not be handled')
     return isDamage(error) ? DAMAGED : (saving.refusalOf(error) ?? SORRY)
   }

@@ -21,7 +21,11 @@ const STATEMENTS = {
           from presence where presence.stream = head.stream and node in ${LIVE}))), '[]') from head where stream = any($1)) as streams,
       (select coalesce(json_object_agg(id, name), '{}') from person where renamed > to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)) as names`,
   },
-  renew: { name: 'renew', text: 'insert into node (id, renewed) values ($1, $2) on conflict (id) do update set renewed = excluded.renewed returning xmax = 0 as unknown' },
+  renew: {
+    name: 'renew',
+    text: 'insert into node (id, renewed, rules) values ($1, $2, $3) on conflict (id) do update set renewed = excluded.renewed, rules = excluded.rules returning xmax = 0 as unknown',
+  },
+  served: { name: 'served', text: 'select exists (select from node where renewed > $1 and rules && $2) as served' },
   forget: { name: 'forget', text: 'with gone as (delete from node where renewed < $1 returning id) delete from presence using gone where node = gone.id' },
   // Of two who come at once the later number stays.
   enter: {
@@ -51,7 +55,7 @@ const STATEMENTS = {
   placesOf: { name: 'placesOf', text: 'select stream as id from sitting join head using (stream) where person = $1 and not over order by at desc limit $2' },
 } satisfies Record<string, Statement>
 
-type Presence = Pick<Shared, 'look' | 'renew' | 'enter' | 'restore' | 'leave' | 'deserted' | 'placesOf'>
+type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'leave' | 'deserted' | 'placesOf'>
 
 export function presenceOn(run: Run): Presence {
   const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
@@ -60,11 +64,12 @@ export function presenceOn(run: Run): Presence {
       const [looked] = (await run(STATEMENTS.look, streams, since, named)) as [Looked]
       return looked
     },
-    async renew(node, now) {
-      const [row] = (await run(STATEMENTS.renew, node, now)) as [{ unknown: boolean }]
+    async renew(node, now, rules) {
+      const [row] = (await run(STATEMENTS.renew, node, now, rules)) as [{ unknown: boolean }]
       if (row.unknown) await run(STATEMENTS.forget, now - FORGOTTEN_MS)
       return row.unknown
     },
+    served: async (rules, since) => ((await run(STATEMENTS.served, since, rules)) as [{ served: boolean }])[0].served,
     enter: async ({ stream, seat, node, from, since, alone }) => (await run<Entered>(STATEMENTS.enter, node, since, stream, seat, from, alone))[0],
     restore: async (node, rows) => void (await run(STATEMENTS.restore, node, json(rows))),
     leave: async (rows) => void (await run(STATEMENTS.leave, json(rows))),

@@ -114,6 +114,8 @@ const STEPS = [
      body bytea not null,
      primary key (stream, part)
    );`,
+  // What each server can serve: rules by name, and by fingerprint.
+  `alter table node add column rules text[] not null default '{}';`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */

@@ -55,8 +55,10 @@ export interface Shared extends Claiming {
   now(): Promise<number>
   /** All that others may have changed of these streams, in one query. `named`: when it was asked last for names. */
   look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
-  /** Says that this server is there. True: nobody knew, so nobody knows who is connected to it. */
-  renew(node: string, now: number): Promise<boolean>
+  /** Says that this server is there, and which rules it has. True: nobody knew, so nobody knows who is connected to it. */
+  renew(node: string, now: number, rules: readonly string[]): Promise<boolean>
+  /** Whether a server that has been heard of since then has any of these rules. */
+  served(rules: readonly string[], since: number): Promise<boolean>
   /** Somebody connects to a seat. Undefined: somebody else is there. */
   enter(entering: Entering): Promise<Entered | undefined>
   /** Writes down again who is connected to this server. Where somebody connected later elsewhere, that stays. */

@@ -9,7 +9,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import type { RoomView } from '#kit/wire.ts'
 import type { Client } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
 
 test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
   const server = await openServer({ games: [secret] })
@@ -46,7 +46,7 @@ test('a wish for a rematch that nobody shares lapses, across a restart too', asy
   const back = await server.client()
   back.say('join_room', { code, token: ben.token })
   await back.next('room_joined')
-  server.clock.advance(120_000)
+  server.clock.advance(121_000)
   const { room } = await back.next('room_update', ({ room: { people } }) => people[0]?.ready === false)
   expect((room as RoomView).people[0]).not.toHaveProperty('until')
 })
@@ -110,7 +110,7 @@ test('who leaves the room leaves its match with open seats, and nobody else gets
 test('whom the match refuses hears why', async () => {
   const server = await openServer({ games: [filling] })
   const { code } = await openMatch(server, 'filling')
-  server.clock.advance(30_000)
+  server.clock.advance(31_000)
   const late = await server.client()
   await late.ask('join_room', { code }, 'room_joined')
   late.say('room_action', { code, action: { type: 'sit' } })
@@ -219,7 +219,7 @@ test('options the game does not have are refused before they are journalled', as
 test('a room whose match stands still begins another', async () => {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
-  await server.restart(0, [{ ...secret, version: 2 }])
+  await server.restart(UNHEARD_MS, [{ ...secret, version: 2 }])
   const clients = await Promise.all(players.map(() => server.client()))
   for (const [i, client] of clients.entries()) await client.ask('join_room', { code, token: players[i]?.token }, 'room_joined')
   for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
@@ -313,7 +313,11 @@ test('who was muted says nothing as a nameless onlooker either, nor once the mat
   const [ann] = players as [Player]
   const guest = await server.client()
   const { you } = (await guest.ask('join_room', { code }, 'room_joined')).payload
-  await ann.client.ask('room_action', { code, action: { type: 'mute', person: you, muted: true }, id: 'mute' }, 'room_update')
+  const mute = async (muted: boolean) => {
+    ann.client.say('room_action', { code, action: { type: 'mute', person: you, muted }, id: `mute ${muted}` })
+    await ann.client.next('room_update', ({ id }) => id === `mute ${muted}`)
+  }
+  await mute(true)
   const nameless = await server.client()
   await nameless.ask('join_match', { matchId: id, watch: true }, 'match_joined')
   const speak = () => nameless.ask('chat', { matchId: id, to: 'all', text: 'me again', id: 'x' }, 'ack')
@@ -321,7 +325,7 @@ test('who was muted says nothing as a nameless onlooker either, nor once the mat
   await ann.play({ type: 'surrender' })
   await nameless.next('game_over')
   expect((await speak()).payload).toMatchObject({ code: 'muted' })
-  await ann.client.ask('room_action', { code, action: { type: 'mute', person: you, muted: false }, id: 'heard' }, 'room_update')
+  await mute(false)
   expect((await speak()).type).toBe('ack')
 })
 

@@ -11,7 +11,7 @@ import type { Games } from '../games.ts'
 import type { Identity } from '../gateway/identity.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
-import { isUnservable, nothingIfUnservable, RulesMissing } from '../streams/rules.ts'
+import { isUnservable, nothingIfUnservable, RulesMissing, rulesName } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -123,8 +123,10 @@ export class Rooms {
     const id = matchStream(matchId)
     const room = roomOf(id)
     if (room) await this.#current(room).catch(nothingIfUnservable)
-    await this.#reconcile(room)
-    return this.#current(id)
+    const others = await this.#reconcile(room)
+    const match = await this.#current(id)
+    if (!match && others) throw others
+    return match
   }
 
   /** Nobody who comes is judged by less than what others have written. */
@@ -195,24 +197,25 @@ export class Rooms {
     return from === undefined ? action : { ...action, from }
   }
 
-  /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. */
-  async #reconcile(id: string | undefined): Promise<void> {
-    if (!id) return
+  /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. What is left to another server is given. */
+  async #reconcile(id: string | undefined): Promise<RulesMissing | undefined> {
+    if (!id) return undefined
     try {
       const room = await this.#streams.get(id)
       await room?.stream.saved()
-      if (!room) return
+      if (!room) return undefined
       showOut(room)
       const wanted = stateOf(room).match
-      if (!wanted || wanted.over) return
+      if (!wanted || wanted.over) return undefined
       const match = await this.#matchOf(room, wanted)
       if (match) await this.#agree(room, match, wanted)
       else await this.#tell(room, { type: 'match_over', number: wanted.number })
     } catch (error) {
-      if (this.#isOthers(error)) return
+      if (await this.#isOthers(error)) return error as RulesMissing
       this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be brought together')
       if (!isUnservable(error)) this.#again(id)
     }
+    return undefined
   }
 
   /** The match a room plays; nothing if it can't be played here: the room may begin another. */
@@ -222,20 +225,20 @@ export class Rooms {
       await match?.stream.saved()
       return match?.stream.frozen ? undefined : match
     } catch (error) {
-      if (!isUnservable(error) || this.#isOthers(error)) throw error
+      if (!isUnservable(error) || (await this.#isOthers(error))) throw error
       this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room can not be played here: it stands still')
       return undefined
     }
   }
 
   /** The rules are missing here only: a server that has them looks after it. */
-  #isOthers(error: unknown): boolean {
-    return this.#services.journal.shared !== undefined && error instanceof RulesMissing
+  async #isOthers(error: unknown): Promise<boolean> {
+    return error instanceof RulesMissing && this.#streams.servedElsewhere(error.wanted)
   }
 
   /** Of a room that nobody can serve there is nothing. */
-  #nothing(error: unknown): undefined {
-    if (this.#isOthers(error)) throw error
+  async #nothing(error: unknown): Promise<undefined> {
+    if (await this.#isOthers(error)) throw error
     return nothingIfUnservable(error)
   }
 
@@ -264,7 +267,7 @@ export class Rooms {
     const wanted = stateOf(room).match
     if (wanted?.id !== id) return undefined
     const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
-    if (!wanted.begun || !game) throw new RulesMissing(gameId)
+    if (!wanted.begun || !game) throw new RulesMissing(gameId, wanted.begun ? [rulesName({ game: gameId, version: wanted.begun.version, kit: KIT_VERSION })] : [])
     const { seed, options, clocks, seats, begun } = wanted
     const fixed = game.seats.open ? [] : seats
     const start: MatchStart = {

@@ -2,6 +2,7 @@
 // In one process the connections say it themselves, and a number of their own is all they need.
 import type { Attendance, Looked } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
+import type { Rules } from './rules.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** So often a server says that it is there, ms. */
@@ -11,6 +12,7 @@ const UNHEARD = 3
 
 export class Leases {
   readonly #services: Services
+  readonly #rules: Rules
   /** How many connections there were, of a server that shares its journal with nobody. */
   #connections = 0
   /** Connections that have ended and may still have a row. */
@@ -24,8 +26,9 @@ export class Leases {
   #graceUntil = 0
   #closed = false
 
-  constructor(services: Services) {
+  constructor(services: Services, rules: Rules) {
     this.#services = services
+    this.#rules = rules
     this.#answered = services.clock.now()
   }
 
@@ -67,7 +70,7 @@ export class Leases {
     const { journal, clock, node } = this.#services
     const { shared } = journal
     if (!shared) return
-    const unknown = await this.#ask(() => shared.renew(node, clock.now()))
+    const unknown = await this.#ask(() => shared.renew(node, clock.now(), [...this.#rules.names, ...this.#rules.fingerprints()]))
     if (unknown) await this.restore(everybody())
     await this.#leaveAll()
   }
@@ -90,6 +93,12 @@ export class Leases {
   deserted(limit: number): Promise<string[]> {
     const { journal } = this.#services
     return journal.shared ? journal.shared.deserted(this.#since, limit) : journal.present()
+  }
+
+  /** Whether another server is there that has any of these rules; if none is named, whether there may be one. */
+  async served(rules: readonly string[]): Promise<boolean> {
+    const { shared } = this.#services.journal
+    return shared !== undefined && (rules.length === 0 || (await shared.served(rules, this.#since)))
   }
 
   close(): void {

@@ -2,9 +2,21 @@
 import type { MatchStart } from '#kit/match.ts'
 import type { Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
+import { RulesMissing } from './rules.ts'
 
-/** The stream as it may be served by rules of this fingerprint: as it is, or frozen. */
-export async function proven({ journal, past, log, metrics }: Services, id: string, loaded: Loaded, start: MatchStart, fingerprint: string): Promise<Loaded> {
+interface Unproven {
+  id: string
+  loaded: Loaded
+  start: MatchStart
+  fingerprint: string
+}
+
+/** The stream as it may be served by rules of this fingerprint: as it is, or frozen; not at all, as long as another server has rules under which it was proven. */
+export async function proven(
+  { journal, past, log, metrics }: Services,
+  { id, loaded, start, fingerprint }: Unproven,
+  servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
+): Promise<Loaded> {
   if (loaded.frozen !== null || loaded.over || loaded.proven.includes(fingerprint)) return loaded
   const different = await past.differs({ start, bodies: await journal.entries(id, 0), digests: loaded.digests })
   if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
@@ -15,7 +27,12 @@ export async function proven({ journal, past, log, metrics }: Services, id: stri
     return loaded
   }
   const why = `the rules of ${start.game} version ${start.version} have changed: from input ${different.seq} on they give something else`
-  log.error({ stream: id, game: start.game, version: start.version, seq: different.seq }, 'frozen: the rules have changed without a new version')
+  const about = { stream: id, game: start.game, version: start.version, seq: different.seq }
+  if (await servedElsewhere(loaded.proven)) {
+    log.error(about, 'left to other servers: the rules here have changed without a new version')
+    throw new RulesMissing(`${start.game} ${start.version}, as it was`, loaded.proven)
+  }
+  log.error(about, 'frozen: the rules have changed without a new version')
   metrics.frozen.inc()
   await journal.freeze(id, why)
   return { ...loaded, frozen: why, due: null }

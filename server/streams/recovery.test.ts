@@ -5,7 +5,7 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
 import { OTHERS_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
@@ -128,7 +128,7 @@ async function oneRound(server: TestServer) {
 test('rules that changed without a new version freeze their matches, and say game, version and input', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
-  await server.restart(0, [changed])
+  await server.restart(UNHEARD_MS, [changed])
   const back = await joinAgain(await server.client(), id, ann.token)
   expect(await back.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen', reason: expect.stringMatching(/rules of secret version 1 have changed: from input 2 on/) })
   expect(back.joined.state.round).toBe(2)

@@ -13,10 +13,19 @@ export interface Rules {
   fingerprint(game: AnyGame): string
   /** By name, all that are here. */
   readonly names: readonly string[]
+  /** Of all that are here. */
+  fingerprints(): readonly string[]
 }
 
 /** The rules a stream was begun under are not here: it is frozen, not lost. */
-export class RulesMissing extends Error {}
+export class RulesMissing extends Error {
+  /** Names or fingerprints: who has any of them can serve it. */
+  readonly wanted: readonly string[]
+  constructor(message: string, wanted: readonly string[]) {
+    super(message)
+    this.wanted = wanted
+  }
+}
 
 /** Trying again changes nothing: its rules are missing or throw, or its rows are damaged. */
 export const isUnservable = (error: unknown): boolean => error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
@@ -32,6 +41,7 @@ export const rulesOf = (games: Games): Rules => ({
   exactly: (id, version) => (isRoom(id, version) ? roomGame : games.exactly(id, version)),
   fingerprint: (game) => (game === roomGame ? roomFingerprint() : games.fingerprint(game)),
   names: [roomGame, ...games.every()].map(({ id, version }) => rulesName({ game: id, version, kit: KIT_VERSION })),
+  fingerprints: () => [roomFingerprint(), ...games.every().map((game) => games.fingerprint(game))],
 })
 
 /** What the rules of a stream are called in the journal. */
@@ -39,6 +49,6 @@ export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'ver
 
 export function rulesFor(rules: Rules, { game: id, version, kit }: MatchStart): AnyGame {
   const game = kit === KIT_VERSION ? rules.exactly(id, version) : undefined
-  if (!game) throw new RulesMissing(`${id} ${version}`)
+  if (!game) throw new RulesMissing(`${id} ${version}`, [rulesName({ game: id, version, kit })])
   return game
 }

@@ -4,7 +4,7 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, UNHEARD_MS } from '../testing/server.ts'
 import { OTHERS_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
@@ -250,15 +250,12 @@ test('the record and the seed of a match are nobody’s until it is over', async
   expect(late.entries).toHaveLength(2)
 })
 
-/** Of several servers another may have the rules. */
-const WITHOUT_RULES = process.env.STORE === 'postgres' ? 'elsewhere' : 'frozen'
-
 test('a match whose rules are gone is frozen, not lost, and goes on when they are back', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
-  await server.restart(0, [])
+  await server.restart(UNHEARD_MS, [])
   const lost = await server.client()
-  expect(await lost.ask('join_match', { matchId: id, token: ann.token }, 'match_joined')).toMatchObject({ type: 'validation_error', payload: { code: WITHOUT_RULES } })
+  expect(await lost.ask('join_match', { matchId: id, token: ann.token }, 'match_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'frozen' } })
   server.clock.advance(60_000)
   await lost.quiet()
   await server.restart(0, [secret])

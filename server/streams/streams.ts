@@ -66,7 +66,7 @@ export class Streams {
   constructor(services: Services, rules: Rules) {
     this.#services = services
     this.#rules = rules
-    this.#leases = new Leases(services)
+    this.#leases = new Leases(services, rules)
     this.#presence = new Presence(services, this.#leases)
     this.#others = new Others(services, { leases: this.#leases, known: (id) => this.#known(id), loaded: () => this.#loaded.values() })
     // Whoever committed it: what is on disk reaches those who look on in this one way.
@@ -164,6 +164,11 @@ export class Streams {
     return this.#leases.renew(() => [...this.#loaded.values()].flatMap(({ attendance }) => attendance))
   }
 
+  /** Whether another server is there that has any of these rules. */
+  servedElsewhere(rules: readonly string[]): Promise<boolean> {
+    return this.#leases.served(rules)
+  }
+
   /** Finds those who count as connected, to streams that no server shows to anybody: unless they come back they are away. */
   async lookForTheAbsent(): Promise<void> {
     for (const id of await this.#leases.deserted(DESERTED_MOST)) {
@@ -198,7 +203,7 @@ export class Streams {
     if (!first) return undefined
     const start = JSON.parse(first.start) as MatchStart
     const game = rulesFor(this.#rules, start)
-    const loaded = await proven(this.#services, id, first, start, this.#rules.fingerprint(game))
+    const loaded = await proven(this.#services, { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) }, (others) => this.#leases.served(others))
     const folded = await load(journal, game, id, loaded)
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
     const stream = new Stream(this.#services, id, loaded, scene, folded)

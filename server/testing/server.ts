@@ -28,6 +28,9 @@ export const LOOSE = {
   LEAVE_MS: '0',
 }
 
+/** Of a server that was stopped so long ago the others say no more that it has the rules, ms. */
+export const UNHEARD_MS = 31_000
+
 export interface TestServer {
   clock: TestClock
   port: number
