@@ -35,12 +35,13 @@ const SAME = 12
 
 const isSame = (a: Size, b: Size): boolean => a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
 
-/** An element's own, px. `still`: it stays as it was. */
+/** An element's own, px. `still`: it stays as it was, once it is known. */
 export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
   const [size, setSize] = useState(USUAL)
+  const measured = size !== USUAL
   useEffect(() => {
     const box = area.current
-    if (!box || still) return
+    if (!box || (still && measured)) return
     // It tells at once, and after the page was laid out anyway.
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? USUAL
@@ -48,8 +49,8 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
     })
     watch.observe(box)
     return () => watch.disconnect()
-  }, [area, still])
-  return { size, measured: size !== USUAL }
+  }, [area, still, measured])
+  return { size, measured }
 }
 
 /** `top`: so much of the window's upper edge is the sky's. `still`: nothing of it changes for now. */
