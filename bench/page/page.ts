@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { figure, goal, machine, median, note, say, table } from '../report.ts'
 import { type Playouts, playoutsOf } from './playouts.ts'
+import { INPUTS, type Scrubbing, scrubbing } from './scrubbing.ts'
 import { serve } from './serving.ts'
 import { type Fetched, firstUse, open, type Times } from './visit.ts'
 
@@ -17,6 +18,7 @@ const WANTED_MS = 3000
 const WANTED_KB = 110
 const TABLE_KB = 90
 const LONG_TASK_MS = 50
+const REPLAY_MS = 2000
 
 const KB = 1000
 /** A table comes in several pieces. */
@@ -58,7 +60,7 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
   const games = readdirSync(GAMES)
   const playouts: Playouts[] = []
   for (const game of games) playouts.push(await playoutsOf(browser, url, game))
-  const goals = [...printed(times, home, tables), ...moving(playouts)]
+  const goals = [...printed(times, home, tables), ...moving(playouts), ...followed(await scrubbing(browser, url))]
   for (const [words, met] of goals) say(goal(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }
@@ -158,3 +160,9 @@ function moving(playouts: readonly Playouts[]): Goal[] {
     [`${game}: only transform and opacity move${moved.length > 0 ? `; so did ${moved.join(', ')}` : ''}`, moved.length === 0],
   ])
 }
+
+/** How a long replay opens, and follows a finger. */
+const followed = ({ opening, tasks, steps }: Scrubbing): Goal[] => [
+  [`a replay of ${INPUTS} inputs is open after ${figure(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`, opening < REPLAY_MS],
+  [`no task over ${LONG_TASK_MS} ms while its line is dragged over ${steps} places${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`, steps > 1 && tasks.length === 0],
+]

@@ -16,7 +16,7 @@ import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = ['hill', 'showdown', 'tactics', 'titans', 'vibechess'] as const
 
-export const NAMES = ['Wren', 'Milo'] as const
+const NAMES = ['Wren', 'Milo'] as const
 
 const known = new Map<string, Promise<MatchRecord>>()
 

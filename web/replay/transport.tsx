@@ -23,6 +23,7 @@ export function Transport({ watched }: { watched: Watched }) {
   const { replay, shown, go, play } = watched
   useKeys(watched)
   const { place, of } = turnAt(watched)
+  const wrong = watched.trouble ?? (shown.step === replay.length ? replay.stopped : null)
   const jump = (to: number) => {
     play(false)
     go(to)
@@ -41,9 +42,9 @@ export function Transport({ watched }: { watched: Watched }) {
         <div className={css.eyes}>
           <Eyes watched={watched} />
         </div>
-        {replay.stopped !== null && shown.step === replay.length && (
+        {wrong !== null && (
           <p role="status" className={css.stopped}>
-            {replay.stopped}
+            {wrong}
           </p>
         )}
       </div>

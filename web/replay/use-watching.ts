@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Viewer } from '#kit/game.ts'
 import type { Names } from '../matches.ts'
 import { useLatest } from '../use-latest.ts'
@@ -17,6 +17,8 @@ export interface Watched<Steps extends Watchable = Watchable> {
   shown: Shown
   names: Names
   eyes: Viewer
+  /** Why the last place could not be shown. */
+  trouble: string | null
   playing: boolean
   speed: number
   /** Goes to a step; `on`: what came since is played out. */
@@ -31,11 +33,10 @@ const dwell = ({ events, firstNew }: Shown): number => Math.min(4000, 500 + 400 
 
 /** Where one is in it, and what moves one on. Nothing is shown before a place is opened. */
 export function useWatching(replay: Watchable | undefined): Omit<Watched, 'replay' | 'names' | 'shown'> & { shown: Shown | null; open: (place: Place) => void } {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const { shown, trouble, look } = useLook(replay)
   const [eyes, setEyes] = useState<Viewer>('all')
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
-  const look = useLook(replay, setShown)
   const step = shown?.step ?? 0
   const go = useCallback((to: number, on = false) => look(to, eyes, on ? step : undefined), [look, eyes, step])
   const open = useCallback(
@@ -60,11 +61,30 @@ export function useWatching(replay: Watchable | undefined): Omit<Watched, 'repla
     },
     [ended, go],
   )
-  return { shown, eyes, playing, speed, go, see, play, setSpeed, open }
+  return { shown, trouble, eyes, playing, speed, go, see, play, setSpeed, open }
 }
 
-/** One look at a time. */
-function useLook(replay: Watchable | undefined, show: (shown: Shown) => void) {
-  const latest = useLatest(useCallback(async (look: [step: number, viewer: Viewer, from?: number]) => replay && show(await replay.at(...look)), [replay, show]))
-  return useCallback((...look: [step: number, viewer: Viewer, from?: number]): void => latest(look), [latest])
+type Look = [step: number, viewer: Viewer, from?: number]
+
+/** One look at a time, and the next when the table shows it. Drawn in slices: a finger on the line is never kept waiting. */
+function useLook(replay: Watchable | undefined): { shown: Shown | null; trouble: string | null; look: (...look: Look) => void } {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const drawn = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when something else is drawn
+  useEffect(() => drawn.current(), [shown])
+  const work = useCallback(
+    async (look: Look) => {
+      const next = await replay?.at(...look).catch(({ message }: Error) => void setTrouble(message))
+      if (!next) return
+      setTrouble(null)
+      await new Promise<void>((done) => {
+        drawn.current = done
+        startTransition(() => setShown(next))
+      })
+    },
+    [replay],
+  )
+  const latest = useLatest(work)
+  return { shown, trouble, look: useCallback((...look: Look): void => latest(look), [latest]) }
 }
