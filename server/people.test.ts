@@ -89,7 +89,8 @@ describe.each([
     const cookie = (me.headers.get('set-cookie') as string).split(';')[0] as string
     const { id } = (await me.json()) as { id: string }
     const { ann, ben, code, joined } = await room(nodes, 'secret', cookie)
-    for (const client of [ann, ben]) await sit(client, code)
+    await sit(ann, code)
+    ben.say('room_action', { code, action: { type: 'sit' } })
     const { room: started } = await ben.next('room_update', (update) => update.room.match !== null)
     const { joined: match } = await joinAgain(ben, started.match.id, joined.token)
     await fetch(`${at}/api/me`, { method: 'POST', headers: { cookie, origin: at, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })

@@ -6,6 +6,7 @@ import { game as leader } from '#kit/testing/games/leader.ts'
 import { localBus } from './bus/bus.ts'
 import { type Journal, JournalError } from './journal/journal.ts'
 import { openPostgres } from './journal/postgres.ts'
+import type { Present } from './journal/shared.ts'
 import { matchStream } from './streams/stream-id.ts'
 import type { Client } from './testing/client.ts'
 import { openNodes } from './testing/nodes.ts'
@@ -59,10 +60,11 @@ async function openPair() {
   }
   return {
     ...nodes,
-    /** From which seats of a stream somebody looks on, from whichever server. */
-    async connected(stream: string) {
-      const { streams } = await watching.shared.look([stream], { named: null, since: 0 })
-      return streams.flatMap(({ seats }) => seats.map(({ seat }) => seat))
+    shared: watching.shared,
+    /** Who looks on at a match from which seat, from whichever server. */
+    async connected(match: string) {
+      const { streams } = await watching.shared.look([matchStream(match)], { named: null, since: 0 })
+      return Object.fromEntries(streams.flatMap(({ seats }) => seats.map((row) => [row.seat, row])))
     },
     /** Time passes, and everything that happens in each second of it is done. */
     async pass(seconds: number) {
@@ -96,7 +98,7 @@ async function apart(nodes: Pair) {
   const at = (seat: string) => seated[seat] as Player
   const drop = async (seat: string) => {
     at(seat).client.drop()
-    await expect.poll(() => nodes.connected(matchStream(id))).not.toContain(seat)
+    await expect.poll(async () => (await nodes.connected(id))[seat]).toBeUndefined()
   }
   return { id, at, drop }
 }
@@ -202,4 +204,25 @@ test('who goes while the database is gone is away half a minute after it is back
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual([])
   await nodes.pass(15)
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red1', 'leads red2'])
+})
+
+test('a row that was lost is written again, and nobody is away for it', async () => {
+  const nodes = await openPair()
+  const { id, at } = await apart(nodes)
+  const { red1 } = await nodes.connected(id)
+  await nodes.shared.leave([red1 as Present])
+  await nodes.pass(10)
+  expect(await nodes.connected(id)).toMatchObject({ red1 })
+  expect(told(at('blue1'))).toEqual([])
+})
+
+test('a row that should have gone with its connection keeps nobody here', async () => {
+  const nodes = await openPair()
+  const { id, at, drop } = await apart(nodes)
+  const { red1 } = await nodes.connected(id)
+  await drop('red1')
+  await nodes.shared.restore(red1?.node as string, [red1 as Present])
+  await nodes.pass(10)
+  expect((await nodes.connected(id)).red1).toBeUndefined()
+  expect(told(at('blue1'))).toEqual(['away red1', 'leads red2'])
 })

@@ -1,6 +1,6 @@
 // Who is connected where, and what else several servers ask each other through the database.
 import { json, type Run, type Statement } from './postgres-database.ts'
-import type { Entered, Looked, Shared } from './shared.ts'
+import type { Entered, Looked, Present, Shared, Sight } from './shared.ts'
 
 /** A row is seen when its commit is over, somewhat after the time it bears. */
 const LAG_MS = 5_000
@@ -11,14 +11,14 @@ const LIVE = '(select id from node where renewed > $2)'
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
 const STATEMENTS = {
-  // A list of rows as one value: a row each would cost a node more than the query costs the database.
+  // Lists of rows as one value each: a row of its own for each would cost a server more than the query costs the database.
+  // Joined with the ids, each row is found by its key; compared with a list of them, each would be with all.
   look: {
     name: 'look',
-    text: `select ${MS} as at,
-      (select coalesce(json_agg(json_build_object('id', stream, 'seq', seq, 'frozen', frozen,
-        'line', (select max(line) from said where said.stream = head.stream),
-        'seats', (select coalesce(json_agg(json_build_object('stream', stream, 'seat', seat, 'connection', connection, 'from', origin)), '[]')
-          from presence where presence.stream = head.stream and node in ${LIVE}))), '[]') from head where stream = any($1)) as streams,
+    text: `with live as materialized ${LIVE}, given as materialized (select unnest($1::text[]) as stream)
+      select ${MS} as at,
+      (select coalesce(json_agg(json_build_array(stream, seq, frozen, (select max(line) from said where said.stream = head.stream))), '[]') from given join head using (stream)) as heads,
+      (select coalesce(json_agg(json_build_array(stream, seat, connection, origin, node)), '[]') from given join presence using (stream) where node in (select id from live)) as seats,
       (select coalesce(json_object_agg(id, name), '{}') from person where renamed > to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)) as names`,
   },
   renew: {
@@ -57,12 +57,23 @@ const STATEMENTS = {
 
 type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'leave' | 'deserted' | 'placesOf'>
 
+interface LookRow extends Pick<Looked, 'at' | 'names'> {
+  heads: [id: string, seq: number, frozen: string | null, line: number | null][]
+  seats: [stream: string, seat: string, connection: number, from: string, node: string][]
+}
+
+function sightsOf(heads: LookRow['heads'], seats: LookRow['seats']): Sight[] {
+  const sights = new Map(heads.map(([id, seq, frozen, line]) => [id, { id, seq, frozen, line, seats: [] as Present[] }]))
+  for (const [stream, seat, connection, from, node] of seats) sights.get(stream)?.seats.push({ stream, seat, connection, from, node })
+  return [...sights.values()]
+}
+
 export function presenceOn(run: Run): Presence {
   const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     async look(streams, { named, since }) {
-      const [looked] = (await run(STATEMENTS.look, streams, since, named)) as [Looked]
-      return looked
+      const [{ at, heads, seats, names }] = (await run(STATEMENTS.look, streams, since, named)) as [LookRow]
+      return { at, names, streams: sightsOf(heads, seats) }
     },
     async renew(node, now, rules) {
       const [row] = (await run(STATEMENTS.renew, node, now, rules)) as [{ unknown: boolean }]

@@ -11,6 +11,12 @@ export interface Attendance {
   from: string
 }
 
+/** As it is found. */
+export interface Present extends Attendance {
+  /** The server it is made to. */
+  node: string
+}
+
 export interface Entering extends Omit<Attendance, 'connection'> {
   node: string
   /** Servers that have said nothing since then are gone, and who was connected to them. */
@@ -35,7 +41,7 @@ export interface Sight {
   /** The number of the last line said there. */
   line: number | null
   /** Whose connection each seat has, as far as the servers they are made to are there. */
-  seats: Attendance[]
+  seats: Present[]
 }
 
 export interface Looked {

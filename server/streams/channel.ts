@@ -38,8 +38,8 @@ export class Channel {
   readonly #presence: Presence
   /** Somebody is here where nobody was. */
   readonly #attended: () => void
-  /** Whose connection each seat has, on any server, as far as was last heard. */
-  #connected = new Map<Seat, Attendance>()
+  /** Who looks on from another server, as far as was last heard. */
+  #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
   #recalled: Promise<void> | undefined
 
   constructor(services: Services, presence: Presence, { stream, audience, chat, attended, ask }: ChannelParts) {
@@ -48,12 +48,9 @@ export class Channel {
     this.stream = stream
     this.audience = audience
     this.chat = chat
-    audience.left = (subscriber) => {
-      if (this.#connected.get(subscriber.viewer)?.connection === subscriber.connection) this.#connected.delete(subscriber.viewer)
-      presence.leave(stream, subscriber)
-    }
+    audience.left = (subscriber) => presence.leave(stream, subscriber)
     stream.givenAway = (seat) => audience.putOut(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined))
-    presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#connected.has(seat), ask })
+    presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#elsewhere.has(seat), ask })
     this.#attended = attended
   }
 
@@ -62,26 +59,19 @@ export class Channel {
     return this.stream.quiet && this.audience.subscribers.size === 0 && !this.#presence.expects(this.stream)
   }
 
-  /** Who looks on from which seat, in rows for other servers. */
-  get attendance(): Attendance[] {
-    const stream = this.stream.id
-    return [...this.audience.subscribers].flatMap(({ viewer: seat, connection, from }) => (connection === undefined ? [] : [{ stream, seat, connection, from }]))
-  }
-
   /** Where somebody connects from, to whichever server. */
   from(viewer: string): string | undefined {
-    return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#connected.get(viewer)?.from
+    return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#elsewhere.get(viewer)?.from
   }
 
-  /** Takes in what others have changed. Gives the rows that should be there and are not. */
-  see({ seq, frozen, line, seats }: Sight): Attendance[] {
-    this.#connected = new Map(seats.map((row) => [row.seat, row]))
+  /** Takes in what others have changed. */
+  see({ seq, frozen, line, seats }: Sight): void {
+    this.#elsewhere = new Map(seats.flatMap((row) => (row.node === this.#services.node ? [] : [[row.seat, row]])))
     if (this.stream.match.seq < seq) void this.stream.catchUp()
     if (this.stream.frozen !== frozen) void this.stream.reread()
     if (line !== null) void this.chat?.tell(line)
-    this.audience.takenOver(this.#connected)
+    this.audience.takenOver(this.#elsewhere)
     this.#presence.review(this.stream)
-    return this.attendance.filter(({ seat, connection }) => connection > (this.#connected.get(seat)?.connection ?? 0))
   }
 
   /** Somebody begins to look, or comes back. */

@@ -15,8 +15,12 @@ export class Leases {
   readonly #rules: Rules
   /** How many connections there were, of a server that shares its journal with nobody. */
   #connections = 0
+  /** Those that have a seat now, by their number. */
+  readonly #own = new Map<number, Attendance>()
   /** Connections that have ended and may still have a row. */
   #ended: Attendance[] = []
+  /** Rows of this server's without a connection, when it last looked. */
+  #stray = new Set<number>()
   #leaving = false
   /** When the journal last answered, and whether it did when it was last asked. */
   #answered: number
@@ -52,32 +56,33 @@ export class Leases {
     }
     const entered = await journal.shared.enter({ stream, seat, from, node, since: this.#since, alone })
     if (!entered) return false
-    subscriber.connection = entered.connection
+    const { connection } = entered
+    // One that comes again to its own seat.
+    this.#own.delete(subscriber.connection ?? 0)
+    this.#own.set(connection, { stream, seat, connection, from })
+    subscriber.connection = connection
     if (entered.over) bus.touch(stream)
     return true
   }
 
   /** It has ended. Of a server that stops the rows stay until they lapse: its people are about to come back, to whichever is there. */
-  leave(stream: string, { viewer: seat, from, connection }: Subscriber): void {
-    if (connection === undefined || this.#closed || !this.#services.journal.shared) return
-    this.#ended.push({ stream, seat, connection, from })
+  leave({ connection = 0 }: Subscriber): void {
+    const row = this.#own.get(connection)
+    if (!row || this.#closed) return
+    this.#own.delete(connection)
+    this.#ended.push(row)
     if (!this.#leaving) queueMicrotask(() => void this.#leaveAll())
     this.#leaving = true
   }
 
   /** Says that this server is there, and who is connected to it if nobody knows. */
-  async renew(everybody: () => readonly Attendance[]): Promise<void> {
+  async renew(): Promise<void> {
     const { journal, clock, node } = this.#services
     const { shared } = journal
     if (!shared) return
     const unknown = await this.#ask(() => shared.renew(node, clock.now(), [...this.#rules.names, ...this.#rules.fingerprints()]))
-    if (unknown) await this.restore(everybody())
+    if (unknown) await this.#restore([...this.#own.values()])
     await this.#leaveAll()
-  }
-
-  /** Rows that should be there and are not. */
-  async restore(rows: readonly Attendance[]): Promise<void> {
-    if (rows.length > 0 && !this.#closed) await this.#services.journal.shared?.restore(this.#services.node, rows)
   }
 
   /** What others may have changed of these streams. */
@@ -87,6 +92,19 @@ export class Leases {
     const looked = await this.#ask(() => shared.look(ids, { named: this.#named, since: this.#since }))
     this.#named = looked.at
     return looked
+  }
+
+  /** Rows that should be there and are not are written again, and those that should not be are deleted once they were seen twice: a statement that was given up may have been carried out all the same. */
+  async mend({ streams }: Looked): Promise<void> {
+    const { journal, node } = this.#services
+    const seen = new Map(streams.map(({ id, seats }) => [id, new Map(seats.map((row) => [row.seat, row]))]))
+    const missing = [...this.#own.values()].filter(({ stream, seat, connection }) => seen.has(stream) && connection > (seen.get(stream)?.get(seat)?.connection ?? 0))
+    const stray = streams.flatMap(({ seats }) => seats.filter((row) => row.node === node && !this.#own.has(row.connection)))
+    const old = stray.filter(({ connection }) => this.#stray.has(connection))
+    this.#stray = new Set(stray.map(({ connection }) => connection))
+    if (this.#closed) return
+    await this.#restore(missing)
+    if (old.length > 0) await journal.shared?.leave(old)
   }
 
   /** Open streams in which people count as connected whom nobody shows them to. */
@@ -103,6 +121,10 @@ export class Leases {
 
   close(): void {
     this.#closed = true
+  }
+
+  async #restore(rows: readonly Attendance[]): Promise<void> {
+    if (rows.length > 0) await this.#services.journal.shared?.restore(this.#services.node, rows)
   }
 
   /** Servers that were not heard of since then are gone. */

@@ -1,6 +1,7 @@
 // What other servers that share the journal do to the streams in memory here. Word of it comes over the bus, which may lose
 // anything: so the journal is asked too, for all of them at once.
 import type { Word } from '../bus/bus.ts'
+import type { Looked } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from './channel.ts'
 import type { Leases } from './leases.ts'
@@ -24,12 +25,19 @@ export class Others {
   }
 
   /** All that may have changed of these streams, in one query. */
-  async look(ids: readonly string[]): Promise<void> {
+  async look(ids: readonly string[]): Promise<Looked | undefined> {
     const { leases, known } = this.#parts
     const looked = await leases.look(ids)
-    if (!looked) return
-    for (const [person, name] of Object.entries(looked.names)) this.rename(person, name)
-    await leases.restore(looked.streams.flatMap((sight) => known(sight.id)?.see(sight) ?? []))
+    for (const [person, name] of Object.entries(looked?.names ?? {})) this.rename(person, name)
+    for (const sight of looked?.streams ?? []) known(sight.id)?.see(sight)
+    return looked
+  }
+
+  /** The same of all that is in memory, and whether what others are told of this server is so. */
+  async lookAround(): Promise<void> {
+    const { leases, loaded } = this.#parts
+    const looked = await this.look([...loaded()].map(({ stream }) => stream.id))
+    if (looked) await leases.mend(looked)
   }
 
   /** Somebody has another name, wherever they sit. */

@@ -69,7 +69,7 @@ export class Presence {
 
   /** Somebody looks on no longer, or was not let in. */
   leave(stream: Stream, subscriber: Subscriber): void {
-    this.#leases.leave(stream.id, subscriber)
+    this.#leases.leave(subscriber)
     this.miss(stream, subscriber.viewer)
   }
 

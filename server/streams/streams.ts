@@ -156,12 +156,12 @@ export class Streams {
 
   /** Asks the journal what others have changed of what is in memory: not all of it is heard of. */
   lookAround(): Promise<void> {
-    return this.#others.look([...this.#loaded.keys()])
+    return this.#others.lookAround()
   }
 
   /** Tells the other servers that this one is there. */
   renew(): Promise<void> {
-    return this.#leases.renew(() => [...this.#loaded.values()].flatMap(({ attendance }) => attendance))
+    return this.#leases.renew()
   }
 
   /** Whether another server is there that has any of these rules. */
@@ -212,7 +212,7 @@ export class Streams {
     stream.seated = () => this.#name(stream, audience)
     await stream.seated()
     const chat = talk ? new Chat(this.#services, stream, audience) : undefined
-    return new Channel(this.#services, this.#presence, { stream, audience, chat, attended: () => this.#tellAttended(id), ask: () => this.#others.look([id]) })
+    return new Channel(this.#services, this.#presence, { stream, audience, chat, attended: () => this.#tellAttended(id), ask: async () => void (await this.#others.look([id])) })
   }
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {

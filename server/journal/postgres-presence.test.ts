@@ -1,0 +1,109 @@
+// Rows about who is connected where: whose a seat is, until when a server counts, what one look shows.
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../testing/postgres.ts'
+import { openPostgres } from './postgres.ts'
+import type { Entering, Sight } from './shared.ts'
+import { input, stream } from './testing/rows.ts'
+
+/** A journal with an open match in which somebody counts as connected. */
+async function opened() {
+  const journal = await openPostgres(await newDatabase())
+  onTestFinished(() => journal.close())
+  await journal.create(stream('m', { here: true }))
+  const { shared } = journal
+  const enter = (more: Partial<Entering> = {}) => shared.enter({ stream: 'm', seat: 'p1', node: 'a', from: 'home', since: 0, alone: false, ...more })
+  const look = async (since = 0): Promise<Sight> => (await shared.look(['m'], { named: null, since })).streams[0] as Sight
+  const row = (connection: number) => ({ stream: 'm', seat: 'p1', connection, from: 'home' })
+  return { journal, shared, enter, look, row }
+}
+
+const connections = ({ seats }: Sight) => seats.map(({ connection }) => connection)
+
+test('a seat is its last connection’s, with where that comes from; who took it from another server is told so', async () => {
+  const { shared, enter, look } = await opened()
+  for (const node of ['a', 'b']) await shared.renew(node, 1_000, [])
+  const [first, second] = [await enter(), await enter({ from: 'work' })]
+  const third = await enter({ node: 'b', from: 'train' })
+  expect([first, second, third].map((entered) => entered?.over)).toEqual([false, false, true])
+  expect((await look()).seats).toEqual([{ stream: 'm', seat: 'p1', connection: third?.connection, from: 'train', node: 'b' }])
+})
+
+test('who comes alone gets no seat that somebody has at another server, as long as that is there', async () => {
+  const { shared, enter, look } = await opened()
+  await shared.renew('b', 1_000, [])
+  const there = await enter({ node: 'b' })
+  expect(await enter({ alone: true, since: 999 })).toBeUndefined()
+  expect(connections(await look())).toEqual([there?.connection])
+  expect(await enter({ alone: true, since: 1_000 })).toBeDefined()
+})
+
+test('a connection that ends takes no later one’s seat away', async () => {
+  const { shared, enter, look, row } = await opened()
+  await shared.renew('a', 1_000, [])
+  const [first, second] = [await enter(), await enter()]
+  await shared.leave([row(first?.connection as number)])
+  expect(connections(await look())).toEqual([second?.connection])
+  await shared.leave([row(second?.connection as number)])
+  expect(connections(await look())).toEqual([])
+})
+
+test('rows that are written down again displace nobody who came later', async () => {
+  const { shared, enter, look, row } = await opened()
+  for (const node of ['a', 'b']) await shared.renew(node, 1_000, [])
+  const [first, second] = [await enter(), await enter({ node: 'b' })]
+  await shared.restore('a', [row(first?.connection as number)])
+  expect(connections(await look())).toEqual([second?.connection])
+  await shared.leave([row(second?.connection as number)])
+  await shared.restore('a', [row(first?.connection as number)])
+  expect(connections(await look())).toEqual([first?.connection])
+})
+
+test('who is connected to a server that is not heard of is not there, and is again when it is', async () => {
+  const { shared, enter, look } = await opened()
+  expect([await shared.renew('a', 1_000, []), await shared.renew('a', 2_000, [])]).toEqual([true, false])
+  const entered = await enter()
+  expect(connections(await look(2_000))).toEqual([])
+  expect(await shared.deserted(2_000, 9)).toEqual(['m'])
+  await shared.renew('a', 3_000, [])
+  expect(connections(await look(2_000))).toEqual([entered?.connection])
+  expect(await shared.deserted(2_000, 9)).toEqual([])
+})
+
+test('what a server left behind is forgotten when one starts much later', async () => {
+  const { shared, enter, look } = await opened()
+  await shared.renew('a', 1_000, [])
+  await enter()
+  await shared.renew('b', 4_000_000, [])
+  expect(connections(await look())).toEqual([])
+  expect(await shared.renew('a', 4_000_001, [])).toBe(true)
+})
+
+test('one look shows how far a stream has come, its last line, whether it stands still, and who has a new name', async () => {
+  const { journal, shared, look } = await opened()
+  expect(await look()).toEqual({ id: 'm', seq: 0, frozen: null, line: null, seats: [] })
+  await journal.append(input('m', 1))
+  const said = await journal.say('m', { at: 1, person: 'ann', seat: null, team: null, text: 'one' }, null)
+  await journal.setName('ann', 'Ann')
+  await journal.freeze('m', 'its clock failed')
+  expect(await look()).toEqual({ id: 'm', seq: 1, frozen: 'its clock failed', line: said?.line, seats: [] })
+  const { at, names } = await shared.look([], { named: null, since: 0 })
+  expect(names).toEqual({ ann: 'Ann' })
+  expect((await shared.look([], { named: at + 60_000, since: 0 })).names).toEqual({})
+})
+
+test('the places of a person are those that are open, the last used first', async () => {
+  const { journal, shared } = await opened()
+  const seats = [{ seat: 'p1', person: 'ann', bare: false, alias: null }]
+  for (const [id, at] of Object.entries({ old: 100, young: 300, over: 200 })) await journal.create(stream(id, { at, seats }))
+  await journal.append(input('over', 1, { over: true }))
+  expect([await shared.placesOf('ann', 9), await shared.placesOf('ann', 1)]).toEqual([['young', 'old'], ['young']])
+})
+
+test('what a server has the rules for is known as long as it is heard of', async () => {
+  const { shared } = await opened()
+  await shared.renew('a', 1_000, ['chess 1', 'chess 2'])
+  await shared.renew('b', 2_000, ['chess 2'])
+  expect(await shared.served(['go 1', 'chess 1'], 999)).toBe(true)
+  expect(await shared.served(['chess 1'], 1_000)).toBe(false)
+  expect(await shared.served(['chess 2'], 1_000)).toBe(true)
+})
