@@ -14,9 +14,10 @@ import { summaryOf } from './summary.ts'
 /** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
 export default function Story({ match, outcome }: { match: MatchState; outcome: Outcome }) {
   const summary = useSummary(match, outcome)
-  if (summary === null) return null
+  // Over before it began: there is nothing to tell.
+  if (summary === null || (summary && !summary.turning && summary.tally.every(({ value }) => value === 0))) return null
   return (
-    <div className={css.story} data-told={summary ? true : undefined}>
+    <div className={css.story}>
       <Tallies tallies={summary?.tally ?? []} />
       {summary?.turning && <TurningPoint match={match} turning={summary.turning} />}
     </div>
