@@ -180,6 +180,7 @@ test.each([
   await ann.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
   await server.restart(days * 24 * 3600_000)
   server.clock.advance(3600_000)
+  await expect.poll(() => server.logged.join()).toContain('deserted rooms forgotten')
   expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })
 
