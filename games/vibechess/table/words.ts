@@ -363,8 +363,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is called ${String(name)} now.`,
   options_changed: ({ seat }, { who }) => `${who(seat)} changed the settings.`,
   game_started: () => 'The game begins.',
-  piece_selected: ({ by, square, decider }, { who, team }) =>
-    `${by ? who(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${who(decider)} moves it`}.`,
+  piece_selected: ({ by, square, decider }, { who, team }) => `${by ? who(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${who(decider)} moves it`}.`,
   random_move: () => undefined,
   move_chosen: ({ by, san }, { who }) => `${String(san)}, ${by ? `by ${who(by)}` : 'at random: the clock ran out'}.`,
   draw_offered: ({ seat }, { who }) => `${who(seat)} offered a draw.`,
