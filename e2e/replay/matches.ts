@@ -77,6 +77,6 @@ export const stepAt = (page: Page, step: number) => expect.poll(() => line(page)
 export async function board(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Skip' }).waitFor({ state: 'detached' })
   return page.evaluate<string[]>(`[...document.querySelectorAll('[data-part=board] *')].flatMap((element) => [
-    element.getAttribute('aria-label'), element.getAttribute('src')?.replace(/^data:.*width.*/, 'drawn'), element.children.length === 0 && element.textContent,
+    element.getAttribute('aria-label'), element.getAttribute('src')?.replace(/^data:.*width.*/, ''), element.children.length === 0 && element.textContent,
   ].filter(Boolean))`)
 }

@@ -6,7 +6,7 @@ import { personName } from '../design/names.ts'
 import type { Names } from '../matches.ts'
 import css from './dice-sheet.module.css'
 import type { Verdict } from './request.ts'
-import { MARK_LINES, markOf } from './verdict.ts'
+import { markOf, meaningOf } from './verdict.ts'
 
 interface Props {
   verdict: Verdict | string | null
@@ -26,7 +26,7 @@ export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
   return (
     <Dialog title={TITLES[mark]} onClose={onClose}>
       <div className={css.all}>
-        <p className={css.means}>{typeof verdict === 'string' ? verdict : MARK_LINES[mark]}</p>
+        <p className={css.means}>{meaningOf(verdict)}</p>
         {found && found.problems.length > 0 && <Problems verdict={found} placeOf={placeOf} onGo={onGo} />}
         {found && <Lines verdict={found} />}
         {found && <Hashes verdict={found} names={names} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Verdict } from './request.ts'
-import { markOf } from './verdict.ts'
+import { markOf, meaningOf } from './verdict.ts'
 
 const fits = { lines: [], problems: [], input: null, seed: '', commitment: null, salts: [], draws: [] } satisfies Verdict
 const draw = { n: 1, input: 0, tag: 'die', bound: 6, value: 3 } as unknown as Verdict['draws'][number]
@@ -13,4 +13,10 @@ test.each([
   ['broken', { ...fits, draws: [draw], problems: ['Draw 1 is not the one recorded'] }],
 ] as const)('%s', (mark, verdict) => {
   expect(markOf(verdict)).toBe(mark)
+})
+
+test('salts are only spoken of where there were some', () => {
+  const verified = { ...fits, draws: [draw] }
+  expect(meaningOf(verified)).toMatch(/^Fixed before the match by a seed\./)
+  expect(meaningOf({ ...verified, salts: [['player1', 'pepper']] })).toMatch(/^Fixed before the match by a seed and the players’ salts\./)
 })

@@ -19,11 +19,19 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   unchecked: 'Not checked',
 }
 
-/** What it means, in a sentence. */
-export const MARK_LINES: Readonly<Record<Mark, string>> = {
+const AGAIN = 'This device has played the whole record again, and all of it fits.'
+
+const LINES: Readonly<Record<Exclude<Mark, 'verified'>, string>> = {
   checking: 'The record is being played again and compared, on this device.',
-  verified: 'Fixed before the match by a seed and the players’ salts. This device has played the whole record again, and all of it fits.',
-  'no-dice': 'No dice in this one: its rules drew nothing. This device has played the whole record again, and all of it fits.',
+  'no-dice': `No dice in this one: its rules drew nothing. ${AGAIN}`,
   broken: 'This record is not what was played: it was changed, or it is damaged.',
   unchecked: 'The record could not be checked.',
+}
+
+/** What it means, in a sentence or two. */
+export function meaningOf(verdict: Verdict | string | null): string {
+  if (typeof verdict === 'string') return verdict
+  const mark = markOf(verdict)
+  if (mark !== 'verified') return LINES[mark]
+  return `Fixed before the match by a seed${verdict && verdict.salts.length > 0 ? ' and the players’ salts' : ''}. ${AGAIN}`
 }
