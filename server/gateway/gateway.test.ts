@@ -338,12 +338,13 @@ test('no token and no payload is in the log', async () => {
 })
 
 test('who looks on and is refused elsewhere goes on looking on', async () => {
-  const { server, id, ann } = await table()
-  for (const playerId of ['cleo', 'dan']) await (await server.client()).ask('join_match', { matchId: 'meeting', playerId }, 'match_joined')
+  const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
+  for (const playerId of ['cleo', 'dan']) await (await server.client()).ask('join_match', { matchId: 'begun', playerId }, 'match_joined')
   server.clock.advance(31_000)
+  const { id, players } = await openMatch(server, 'secret')
   const client = await server.client()
   await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
-  expect((await client.ask('join_match', { matchId: 'meeting' }, 'match_joined')).payload).toMatchObject({ code: 'started' })
-  await ann.play({ type: 'surrender' })
+  expect((await client.ask('join_match', { matchId: 'begun' }, 'match_joined')).payload).toMatchObject({ code: 'started' })
+  await (players[0] as Player).play({ type: 'surrender' })
   await client.next('game_over')
 })

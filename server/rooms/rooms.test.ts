@@ -303,9 +303,10 @@ test('who is in a locked room looks on from any socket that has their token', as
   await ann.client.ask('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' }, 'room_update')
   const again = await server.client()
   expect((await again.ask('join_match', { matchId: id, watch: true, token: guest.token }, 'match_joined')).type).toBe('match_joined')
-  await ann.client.ask('room_action', { code, action: { type: 'mute', person: guest.you, muted: true }, id: 'mute' }, 'room_update')
   await ann.play({ type: 'surrender' })
+  await ann.client.next('room_update', ({ room }) => room.match.over)
   await again.next('game_over')
+  expect(again.inbox.filter(({ type }) => type === 'detached')).toEqual([])
 })
 
 test('who was muted says nothing as a nameless onlooker either, nor once the match is over', async () => {
