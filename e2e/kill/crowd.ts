@@ -13,6 +13,8 @@ const TABLES: [Played, number][] = [
   [showdown, 4],
 ]
 
+const FEW = 4
+
 export class Crowd {
   readonly #fleet: Fleet
   readonly #work: Promise<void>[] = []
@@ -40,9 +42,9 @@ export class Crowd {
     return Promise.race([promise, this.#failed.promise])
   }
 
-  /** Matches that are over by now are so after a restart too, with the same outcome, and answer their actions as before. */
+  /** Matches that are over by now are so after a restart too, with the same outcome, and answer their actions as before: the last few. */
   lookAgain(): void {
-    for (const table of this.#fresh.splice(0)) this.#begin(this.#seeAgain(table))
+    for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
 
   /** Everybody plays their match to its end. All of them. */

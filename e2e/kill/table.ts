@@ -90,7 +90,7 @@ export async function returned(person: Person, lost: Client | undefined, fleet: 
 
 export const connectAll = ({ people }: Table, child: Child): Promise<Client[]> => Promise.all(people.map(() => connect(child)))
 
-export async function connect(child: Child): Promise<Client> {
+async function connect(child: Child): Promise<Client> {
   try {
     return await child.client()
   } catch (error) {
