@@ -91,7 +91,7 @@ async function busOf({ shared, epoch }: Journal, { redisUrl }: Settings, clock: 
   if (!redisUrl) return postgresBus({ url: shared.url, epoch, clock, log })
   // Its client takes a sixth of a second to load: only for those who use it.
   const { redisBus } = await import('./bus/redis-bus.ts')
-  return redisBus({ url: redisUrl, epoch, log })
+  return redisBus({ url: redisUrl, epoch, clock, log })
 }
 
 /** On a shared journal the time is the journal's. */

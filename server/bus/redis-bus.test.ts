@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient } from '@redis/client'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { testClock } from '../testing/clock.ts'
 import { testRedis } from '../testing/redis.ts'
 import type { Word } from './bus.ts'
 import { redisBus } from './redis-bus.ts'
@@ -11,13 +18,13 @@ const silent = pino({ level: 'silent' })
 const newEpoch = () => randomBytes(16).toString('hex')
 
 busSuite('Redis', async () => {
-  const parts = { url: testRedis(), epoch: newEpoch(), log: silent }
+  const parts = { url: testRedis(), epoch: newEpoch(), clock: testClock(), log: silent }
   return { open: () => redisBus(parts), shared: true }
 })
 
 /** A bus of that journal on the tests' Redis, and what it hears. */
-async function open(epoch: string, log = silent) {
-  const bus = await redisBus({ url: testRedis(), epoch, log })
+async function open(epoch: string, { log = silent, clock = testClock() } = {}) {
+  const bus = await redisBus({ url: testRedis(), epoch, clock, log })
   onTestFinished(() => bus.close())
   const heard: Word[] = []
   bus.hear((word) => heard.push(word))
@@ -55,7 +62,7 @@ test('of streams that nobody follows any more Redis knows nothing', async () => 
 test('a connection that was cut is made again, and what was followed before and meanwhile is heard of', async () => {
   const epoch = newEpoch()
   const cut = Promise.withResolvers<string>()
-  const [ours, other] = [await open(epoch, logTo(cut.resolve)), await open(epoch)]
+  const [ours, other] = [await open(epoch, { log: logTo(cut.resolve) }), await open(epoch)]
   await ours.bus.follow('before')
   await (await administrator()).sendCommand(['CLIENT', 'KILL', 'SKIPME', 'yes'])
   expect(await cut.promise).toContain('not heard of')
@@ -68,10 +75,39 @@ test('a connection that was cut is made again, and what was followed before and 
     .toEqual(new Set(['before', 'meanwhile']))
 })
 
+/** The tests' Redis, which can be made to hang: what it is sent from then on it does not get. */
+async function hangingRedis() {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-hang-'))
+  const near: Socket[] = []
+  const way = createServer((socket) => {
+    near.push(socket)
+    socket.pipe(connect(fileURLToPath(testRedis().replace('unix:', 'file:')))).pipe(socket)
+  })
+  way.listen(join(folder, 'socket'))
+  await once(way, 'listening')
+  onTestFinished(() => {
+    for (const socket of near) socket.destroy()
+    way.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { url: `unix://${join(folder, 'socket')}`, hang: () => near.forEach((socket) => void socket.unpipe()) }
+}
+
+test('a Redis that hangs keeps nobody waiting', async () => {
+  const clock = testClock()
+  const { url, hang } = await hangingRedis()
+  const bus = await redisBus({ url, epoch: newEpoch(), clock, log: silent })
+  hang()
+  const followed = bus.follow('m')
+  clock.advance(250)
+  await followed
+  await bus.close()
+})
+
 test('a server starts without a Redis that does not answer, and says so once', async () => {
   const logged: string[] = []
   const log = logTo((line) => logged.push(line))
-  const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), log })
+  const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), clock: testClock(), log })
   await bus.follow('m')
   bus.publish(note('m', 1))
   await bus.close()
@@ -81,11 +117,11 @@ test('a server starts without a Redis that does not answer, and says so once', a
 test('a Redis that can not carry the notes stops the start, with its own words', async () => {
   await (await administrator()).sendCommand(['ACL', 'SETUSER', 'restricted', 'on', '>secret', 'allchannels', '+@all', '-spublish'])
   const url = testRedis().replace('unix://', 'unix://restricted:secret@')
-  await expect(redisBus({ url, epoch: newEpoch(), log: silent })).rejects.toThrow(/REDIS_URL must be .*spublish/)
+  await expect(redisBus({ url, epoch: newEpoch(), clock: testClock(), log: silent })).rejects.toThrow(/REDIS_URL must be .*spublish/)
 })
 
 test('an address that makes no sense stops the start, and is not repeated: there may be a password in it', async () => {
-  const refused = redisBus({ url: 'http://user:secret@host', epoch: newEpoch(), log: silent })
+  const refused = redisBus({ url: 'http://user:secret@host', epoch: newEpoch(), clock: testClock(), log: silent })
   await expect(refused).rejects.toThrow(/^REDIS_URL must be like redis:/)
   await expect(refused).rejects.not.toThrow('secret')
 })

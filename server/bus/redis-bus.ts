@@ -2,17 +2,22 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { RETRY_MS } from '../services.ts'
 import { SettingsError } from '../settings.ts'
 import type { Bus, Word } from './bus.ts'
 import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
 
+/** A Redis that takes longer to say that a stream is followed is not waited for, ms. */
+const PATIENCE_MS = 250
+
 interface Parts {
   /** Of the Redis: redis://, rediss:// or unix://. */
   url: string
   /** Of the journal: servers on another one are no concern of ours. */
   epoch: string
+  clock: Clock
   log: Log
 }
 
@@ -36,17 +41,19 @@ type Packet = [node: string, seq: number, beside: boolean, bodies: readonly stri
 
 class RedisWire implements Wire {
   readonly #client
+  readonly #clock: Clock
   readonly #log: Log
   readonly #listeners: Listeners
   /** Of our channels; the stream's id follows. */
   readonly #prefix: string
-  /** Our own notes come back to us too. */
-  readonly #node = randomBytes(6).toString('hex')
+  /** How our own notes begin, which come back to us too: they need not be parsed. */
+  readonly #own = `["${randomBytes(6).toString('hex')}"`
   readonly #followed = new Set<string>()
   readonly #outbox = new Outbox()
   #lost = false
 
-  constructor({ url, epoch, log }: Parts, listeners: Listeners) {
+  constructor({ url, epoch, clock, log }: Parts, listeners: Listeners) {
+    this.#clock = clock
     this.#log = log
     this.#listeners = listeners
     this.#prefix = `turnstone:${epoch}:`
@@ -64,7 +71,12 @@ class RedisWire implements Wire {
 
   async follow(id: string): Promise<void> {
     this.#followed.add(id)
-    if (this.#client.isReady) await this.#subscribe(id)
+    if (!this.#client.isReady) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const cancel = this.#clock.at(this.#clock.now() + PATIENCE_MS, resolve)
+    void this.#subscribe(id).then(resolve)
+    await promise
+    cancel()
   }
 
   unfollow(id: string): void {
@@ -78,24 +90,25 @@ class RedisWire implements Wire {
     this.#outbox.put(word)
   }
 
+  /** Without waiting for what is not answered yet: it may hang. */
   async close(): Promise<void> {
-    if (this.#client.isReady) await this.#client.close()
-    else this.#client.destroy()
+    this.#client.destroy()
   }
 
   #sendAll(): void {
     for (const word of this.#outbox.words()) {
-      const packet: Packet = [this.#node, word.seq, word.beside, word.bodies]
+      const packet = `${this.#own},${word.seq},${word.beside},${JSON.stringify(word.bodies)}]`
       this.#outbox.delete(word)
       // What is lost is found by those who look into the journal; nothing is kept for later.
-      if (this.#client.isReady) void this.#client.sPublish(this.#prefix + word.id, JSON.stringify(packet)).catch(() => {})
+      if (this.#client.isReady) void this.#client.sPublish(this.#prefix + word.id, packet).catch(() => {})
     }
   }
 
   readonly #heard = (payload: string, channel: string): void => {
-    const [node, seq, beside, bodies] = JSON.parse(payload) as Packet
     const id = channel.slice(this.#prefix.length)
-    if (node !== this.#node && this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
+    if (payload.startsWith(this.#own) || !this.#followed.has(id)) return
+    const [, seq, beside, bodies] = JSON.parse(payload) as Packet
+    for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
   }
 
   /** The client follows again what it followed before the connection was lost, but not what it was asked for meanwhile. */

@@ -44,13 +44,15 @@ function watching(): Subscriber & { frames: string[] } {
 test('who asked for a stream before it was there keeps nobody from making it', async () => {
   const { journal, services, streams } = await opened()
   const { load } = journal
-  const created = Promise.withResolvers<void>()
+  const [read, created] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   journal.load = async (id) => {
     const found = await load(id)
+    read.resolve()
     await created.promise
     return found
   }
   const asked = streams.get(MATCH.id)
+  await read.promise
   const made = streams.create(MATCH)
   services.bus.subscribe(() => created.resolve())
   expect(await asked).toBeUndefined()

@@ -77,10 +77,10 @@ export class Streams {
   get(id: string): Promise<Channel | undefined> {
     let channel = this.#channels.get(id)
     if (!channel) {
-      // Before it is read: of what is written meanwhile there is word too.
-      void this.#services.bus.follow(id)
+      // Before it is read: of what is written after that there is word.
+      const followed = this.#services.bus.follow(id)
       const held = this.#held.get(id)?.deref()
-      channel = held ? Promise.resolve(held) : this.#load(id)
+      channel = held ? Promise.resolve(held) : followed.then(() => this.#load(id))
       this.#channels.set(id, channel)
       channel.then(
         (found) => (found ? this.#stay(id, found) : this.#forget(id)),
