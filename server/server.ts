@@ -208,6 +208,7 @@ function makeFolder(path: string): void {
 
 /** Who was connected before the start and is not back by the end of the grace is away; where several servers share the journal, so is who was connected to one that is gone. */
 function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
+  let stopped = false
   let cancel = () => {}
   const lookAt = (time: number) => {
     cancel = clock.at(time, async () => {
@@ -216,20 +217,27 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services
         return RETRY_MS
       }
       const next = await streams.lookForTheAbsent().then(() => (journal.shared ? LOOK_FOR_ABSENT_EVERY : undefined), failed)
-      if (next !== undefined) lookAt(clock.now() + next)
+      if (next !== undefined && !stopped) lookAt(clock.now() + next)
     })
   }
   lookAt(startedAt + settings.restartGraceMs - settings.awayMs)
-  return () => cancel()
+  return () => {
+    stopped = true
+    cancel()
+  }
 }
 
 function regularly({ clock }: Services, ms: number, work: () => Promise<void>): () => void {
+  let stopped = false
   let cancel = () => {}
   const again = () => {
-    cancel = clock.at(clock.now() + ms, () => void work().finally(again))
+    if (!stopped) cancel = clock.at(clock.now() + ms, () => void work().finally(again))
   }
   again()
-  return () => cancel()
+  return () => {
+    stopped = true
+    cancel()
+  }
 }
 
 /** While anything is written. */
