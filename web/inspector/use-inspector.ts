@@ -135,8 +135,14 @@ function useScene(inspector: Inspector | undefined, fault: (why: string) => void
   return { scene, aim, show }
 }
 
+interface Ways {
+  aim: RefObject<Place>
+  go: (step: number) => void
+  walk: (by: number) => void
+}
+
 /** Step after step, until the end; from the end it begins again. */
-function useRunning(step: number, length: number, { aim, go, walk }: Pick<Inspected, 'go' | 'walk'> & { aim: RefObject<Place> }) {
+function useRunning(step: number, length: number, { aim, go, walk }: Ways) {
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     if (!playing) return
