@@ -33,6 +33,9 @@ export class Bots {
   /** Matches in which another server decides: they are looked at again when its claim has lapsed. */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
+  #looking = false
+  /** It is time for another look. */
+  #unlooked = false
   #cancel = () => {}
 
   constructor(services: Services, { streams, thinkers, claims }: { streams: Streams; thinkers: Thinkers; claims: Claims }) {
@@ -61,14 +64,25 @@ export class Bots {
 
   /** Finds the matches whose time is nearly up, wherever they are: none is kept in memory, or has a timer, because a bot sits in it. */
   async #lookAround(): Promise<void> {
+    const { clock } = this.#services
+    this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => void this.#lookAround())
+    this.#unlooked = true
+    // One look at a time, however long the journal takes for it.
+    if (this.#looking) return
+    this.#looking = true
+    while (this.#unlooked && !this.#stopped) await this.#lookOnce()
+    this.#looking = false
+  }
+
+  async #lookOnce(): Promise<void> {
     const { clock, log } = this.#services
     const now = clock.now()
+    this.#unlooked = false
     try {
       for (const id of await this.#claims.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
     } catch (error) {
       log.error({ err: error }, 'the matches of bots could not be looked up')
     }
-    if (!this.#stopped) this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => void this.#lookAround())
   }
 
   async #look(id: string): Promise<void> {
