@@ -92,6 +92,9 @@ export interface TableProps {
 
 export type Table = ComponentType<TableProps>
 
+/** Who stands for a seat in the picture of the end (`result.ts` beside the card): the URL of a picture that looks to the right, out of the last view; nothing, where the match ended before there was anybody. */
+export type FigureOf = (view: unknown, seat: Seat) => string | undefined
+
 export interface Card {
   title: string
   line: string

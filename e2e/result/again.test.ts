@@ -58,7 +58,7 @@ test('the end is a picture, drawn here, to be saved; the link to its replay is c
   const { site, ann } = await ended(gameOf('showdown'))
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(ann, 'Share').click()
-  await ann.getByRole('img', { name: /^Ann beat Ben\. / }).waitFor()
+  await ann.getByRole('img', { name: 'A picture: Ann beat Ben' }).waitFor()
   await ann.locator('canvas[data-drawn]').waitFor()
   const [saved] = await Promise.all([ann.waitForEvent('download'), button(ann, 'Save picture').click()])
   expect(saved.suggestedFilename()).toBe('turnstone-showdown.png')

@@ -66,7 +66,7 @@ export function Ending({ outcome, match, room, why, words, leave }: Props) {
         table &&
         createPortal(
           <Suspense fallback={null}>
-            <ShareSheet match={match} outcome={outcome} why={why} onClose={() => setSharing(false)} />
+            <ShareSheet match={match} outcome={outcome} onClose={() => setSharing(false)} />
           </Suspense>,
           table,
         )}

@@ -1,4 +1,4 @@
-// The end of a match as a square picture, drawn on the device: the game's own place, who won and why, three numbers. No code and no link in it.
+// The end of a match as a square picture, drawn on the device: the game's own place, who won, where it turned, three numbers. No code and no link in it.
 import type { Tally } from '#kit/game.ts'
 import shape from '../design/icons/turnstone.svg?url'
 import type { Card } from '../table.ts'
@@ -9,21 +9,25 @@ const GROUND = SIDE * 0.78
 
 interface Picture {
   card: Card
+  /** URLs of who stands there; of one who lost, the second. */
+  figures: readonly string[]
+  beaten: boolean
   title: string
-  why: string
+  /** How it came to that, in a phrase. */
+  line: string
   tallies: readonly Tally[]
 }
 
-export async function drawPicture(canvas: HTMLCanvasElement, { card, title, why, tallies }: Picture): Promise<void> {
+export async function drawPicture(canvas: HTMLCanvasElement, { card, figures: urls, beaten, title, line, tallies }: Picture): Promise<void> {
   const ink = canvas.getContext('2d')
   if (!ink) return
-  const [backdrop, sign, ...figures] = await Promise.all([card.backdrop, shape, ...card.scene].map(image))
+  const [backdrop, sign, ...figures] = await Promise.all([card.backdrop, shape, ...urls].map(image))
   await Promise.all(['650 80px "Fraunces Variable"', '500 36px "Inter Variable"'].map((font) => document.fonts.load(font)))
   place(ink, backdrop, card)
-  for (const [at, figure] of figures.entries()) stand(ink, figure, at === 1)
+  for (const [at, figure] of figures.entries()) stand(ink, figure, at === 1, beaten)
   shade(ink, card.colours[1])
   brand(ink, sign, card.title)
-  words(ink, title, why)
+  words(ink, title, line)
   numbers(ink, tallies)
 }
 
@@ -49,12 +53,13 @@ function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undef
 
 const FIGURE = 330
 
-/** The first at the left; the second at the right, turned round. */
-function stand(ink: CanvasRenderingContext2D, figure: HTMLImageElement | undefined, second: boolean): void {
+/** The first at the left; the second at the right, turned round, and pale if it was beaten. */
+function stand(ink: CanvasRenderingContext2D, figure: HTMLImageElement | undefined, second: boolean, beaten: boolean): void {
   if (!figure) return
   ink.save()
   ink.translate(second ? SIDE - EDGE * 1.6 : EDGE * 1.6, GROUND - FIGURE)
   if (second) ink.scale(-1, 1)
+  if (second && beaten) ink.filter = 'grayscale(0.9) brightness(0.75)'
   ink.shadowColor = 'rgb(0 0 0 / 0.5)'
   ink.shadowBlur = 24
   ink.shadowOffsetY = 14
@@ -104,7 +109,7 @@ function whiten(ink: CanvasRenderingContext2D, sign: HTMLImageElement, x: number
   ink.drawImage(apart, x, y)
 }
 
-function words(ink: CanvasRenderingContext2D, title: string, why: string): void {
+function words(ink: CanvasRenderingContext2D, title: string, line: string): void {
   ink.textBaseline = 'alphabetic'
   text(
     ink,
@@ -115,8 +120,8 @@ function words(ink: CanvasRenderingContext2D, title: string, why: string): void 
   )
   text(
     ink,
-    why,
-    fitted(ink, why, (size) => `500 ${size}px "Inter Variable", sans-serif`, 40),
+    line,
+    fitted(ink, line, (size) => `500 ${size}px "Inter Variable", sans-serif`, 40),
     EDGE,
     336,
     '#ffeed8',

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#kit/game.ts'
+import type { Turning } from '#kit/course.ts'
+import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import { resultWords } from '#kit/result-words.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
+import { figuresIn } from '../figures.ts'
+import { momentsOf } from '../replay/signs.ts'
+import { placeWords } from '../replay/words.ts'
 import { cardOf } from '../tables.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 import css from './share.module.css'
@@ -14,20 +18,19 @@ import { summaryOf } from './summary.ts'
 interface Props {
   match: MatchState
   outcome: Outcome
-  why: string
   onClose: () => void
 }
 
 /** The end as a picture, drawn here, and a link to its replay. */
-export default function ShareSheet({ match, outcome, why, onClose }: Props) {
+export default function ShareSheet({ match, outcome, onClose }: Props) {
   const names = namesAt(match)
   const title = resultWords(outcome, Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])))
-  const { canvas, drawn } = usePicture(match, outcome, title, why)
+  const { canvas, drawn } = usePicture(match, outcome, title)
   const { said, link, copied, send, save, copy } = useSharing(canvas, match, title)
   return (
     <Dialog title="Show it to somebody" onClose={onClose}>
       <div className={css.share}>
-        <canvas ref={canvas} className={css.picture} width={SIDE} height={SIDE} role="img" aria-label={`${title}. ${why}`} data-drawn={drawn || undefined} />
+        <canvas ref={canvas} className={css.picture} width={SIDE} height={SIDE} role="img" aria-label={`A picture: ${title}`} data-drawn={drawn || undefined} />
         <div className={css.buttons}>
           {send && (
             <Button look="act" wide onClick={send}>
@@ -56,24 +59,46 @@ export default function ShareSheet({ match, outcome, why, onClose }: Props) {
   )
 }
 
-function usePicture(match: MatchState, outcome: Outcome, title: string, why: string) {
+function usePicture(match: MatchState, outcome: Outcome, title: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
-  const { id, game, seat } = match
-  const whose = seat ?? outcome.winners[0]
+  const { id, game, view, names } = match
   useEffect(() => {
     let gone = false
-    void summaryOf(id, whose).then(async (summary) => {
+    const draw = async () => {
       const card = cardOf(game)
+      const sides = bothSides(outcome, Object.keys(names))
+      const [summary, figures] = await Promise.all([summaryOf(id, sides[0]), figuresIn(game, view, sides)])
       if (gone || !canvas.current || !card) return
-      await drawPicture(canvas.current, { card, title, why, tallies: summary?.tally ?? [] })
+      await drawPicture(canvas.current, {
+        card,
+        figures: figures.length === 2 ? figures : card.scene,
+        beaten: outcome.winner !== null && figures.length === 2,
+        title,
+        line: turnedWords(game, names, summary?.turning ?? null),
+        tallies: summary?.tally ?? [],
+      })
       if (!gone) setDrawn(true)
-    })
+    }
+    void draw()
     return () => {
       gone = true
     }
-  }, [id, game, whose, title, why])
+  }, [id, game, view, names, outcome, title])
   return { canvas, drawn }
+}
+
+/** A winner and somebody who is none; of a draw the first two. */
+function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
+  const [winner] = winners
+  return winner === undefined ? seats.slice(0, 2) : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
+}
+
+/** For anybody who sees the picture: not in the words for who played. */
+function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: Turning | null): string {
+  if (!turning) return ''
+  const place = placeWords(momentsOf(game).turn, turning.turn)
+  return turning.moment ? `${place}: ${nameSeats(turning.moment.text, (seat) => personName({ names }, seat))}` : `It turned in ${place.toLowerCase()}`
 }
 
 /** What the device can do with a picture and a link, and what came of it. */

@@ -1,0 +1,11 @@
+// Who stands for a seat in the picture of the end: its hero, fallen or not.
+import type { FigureOf } from '#web/table.ts'
+import { content } from '../rules/book.ts'
+import type { GameState } from '../rules/state.ts'
+import { unitImage } from './images.ts'
+
+export const figureOf: FigureOf = (view, seat) => {
+  const state = view as GameState
+  const hero = state.units.find(({ category, owner }) => category === 'HERO' && owner === seat)
+  return hero && unitImage({ content, state }, hero)
+}

@@ -1,0 +1,10 @@
+// Who stands for a seat in the picture of the end: its titan.
+import type { FigureOf } from '#web/table.ts'
+import type { SeatName } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { titanImage } from './images.ts'
+
+export const figureOf: FigureOf = (view, seat) => {
+  const titan = (view as View).titans[seat as SeatName]
+  return titan ? titanImage(titan.name, 'large') : undefined
+}

@@ -1,0 +1,11 @@
+// Who stands for a seat in the picture of the end: the king it played for.
+import type { FigureOf } from '#web/table.ts'
+import { SIDES } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { pieceImage } from './images.ts'
+
+export const figureOf: FigureOf = (view, seat) => {
+  const { teams } = view as View
+  const side = SIDES.find((each) => teams[each].members.some((member) => member.seat === seat))
+  return side && pieceImage(side, 'k')
+}
