@@ -93,7 +93,12 @@ test('who does not come back after a restart is away, though the journal did not
   await server.stop()
   let asked = 0
   const again = await store.open()
-  parts.journal = Object.assign(Object.create(again) as Journal, { present: () => (asked++ === 0 ? Promise.reject(new JournalError('io', 'gone')) : again.present()) })
+  const unanswered =
+    <Given extends unknown[]>(call: (...given: Given) => Promise<string[]>) =>
+    (...given: Given) =>
+      asked++ === 0 ? Promise.reject(new JournalError('io', 'gone')) : call(...given)
+  const { present, shared } = again
+  parts.journal = Object.assign(Object.create(again) as Journal, { present: unanswered(present), ...(shared && { shared: { ...shared, deserted: unanswered(shared.deserted) } }) })
   await server.restart()
   server.clock.advance(28_000)
   await expect.poll(() => asked).toBe(1)

@@ -40,6 +40,8 @@ export class Channel {
   readonly #attended: () => void
   /** Who looks on from another server, as far as was last heard. */
   #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
+  /** The number of the last look at this stream. */
+  #seen = 0
   #recalled: Promise<void> | undefined
 
   constructor(services: Services, presence: Presence, { stream, audience, chat, attended, ask }: ChannelParts) {
@@ -64,8 +66,10 @@ export class Channel {
     return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#elsewhere.get(viewer)?.from
   }
 
-  /** Takes in what others have changed. */
-  see({ seq, frozen, line, seats }: Sight): void {
+  /** Takes in what others have changed, as the look of that number found it. One that was overtaken says nothing. */
+  see({ seq, frozen, line, seats }: Sight, look: number): void {
+    if (look < this.#seen) return
+    this.#seen = look
     this.#elsewhere = new Map(seats.flatMap((row) => (row.node === this.#services.node ? [] : [[row.seat, row]])))
     if (this.stream.match.seq < seq) void this.stream.catchUp()
     if (this.stream.frozen !== frozen) void this.stream.reread()

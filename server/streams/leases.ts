@@ -10,6 +10,11 @@ export const RENEW_EVERY = 5_000
 /** After so many times unheard it is gone, if nothing longer is set. */
 const UNHEARD = 3
 
+export interface Look extends Looked {
+  /** Which one it is, in the order in which they were taken: their answers may come in another. */
+  number: number
+}
+
 export class Leases {
   readonly #services: Services
   readonly #rules: Rules
@@ -27,6 +32,7 @@ export class Leases {
   #cut = false
   /** Until when it was last asked for names, by the database's clock. */
   #named: number | null = null
+  #looks = 0
   #graceUntil = 0
   #closed = false
 
@@ -86,12 +92,13 @@ export class Leases {
   }
 
   /** What others may have changed of these streams. */
-  async look(ids: readonly string[]): Promise<Looked | undefined> {
+  async look(ids: readonly string[]): Promise<Look | undefined> {
     const { shared } = this.#services.journal
     if (!shared) return undefined
+    const number = ++this.#looks
     const looked = await this.#ask(() => shared.look(ids, { named: this.#named, since: this.#since }))
-    this.#named = looked.at
-    return looked
+    this.#named = Math.max(this.#named ?? 0, looked.at)
+    return { ...looked, number }
   }
 
   /** Rows that should be there and are not are written again, and those that should not be are deleted once they were seen twice: a statement that was given up may have been carried out all the same. */

@@ -1,10 +1,9 @@
 // What other servers that share the journal do to the streams in memory here. Word of it comes over the bus, which may lose
 // anything: so the journal is asked too, for all of them at once.
 import type { Word } from '../bus/bus.ts'
-import type { Looked } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from './channel.ts'
-import type { Leases } from './leases.ts'
+import type { Leases, Look } from './leases.ts'
 
 interface Parts {
   leases: Leases
@@ -25,11 +24,12 @@ export class Others {
   }
 
   /** All that may have changed of these streams, in one query. */
-  async look(ids: readonly string[]): Promise<Looked | undefined> {
+  async look(ids: readonly string[]): Promise<Look | undefined> {
     const { leases, known } = this.#parts
     const looked = await leases.look(ids)
-    for (const [person, name] of Object.entries(looked?.names ?? {})) this.rename(person, name)
-    for (const sight of looked?.streams ?? []) known(sight.id)?.see(sight)
+    if (!looked) return undefined
+    for (const [person, name] of Object.entries(looked.names)) this.rename(person, name)
+    for (const sight of looked.streams) known(sight.id)?.see(sight, looked.number)
     return looked
   }
 
