@@ -7,9 +7,11 @@ const tell = () => {
 }
 window.addEventListener('popstate', tell)
 
-export function navigate(path: string): void {
+/** `instead`: the way back leads past this screen. */
+export function navigate(path: string, { instead = false } = {}): void {
   if (path !== location.pathname) {
-    history.pushState(null, '', path)
+    if (instead) history.replaceState(null, '', path)
+    else history.pushState(null, '', path)
     // Another screen begins at its top; going back, the browser finds the place itself.
     scrollTo(0, 0)
   }

@@ -33,6 +33,16 @@ test('vibechess: replayed to its end every piece stands where the rules have it'
   expect(shown.toSorted()).toEqual(standing.toSorted())
 })
 
+test('whoever opens a match they can’t get into any more comes to its replay, and back to where they were', async () => {
+  const [site, { page }] = [await siteWith('vibechess'), await person()]
+  await page.goto(`${site.url}/settings`)
+  await page.goto(`${site.url}/m/vibechess`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/replay/vibechess')
+  await button(page, 'Play').waitFor()
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/settings')
+})
+
 test('a hundred steps back and forth end where a straight way ends', { timeout: 30_000 }, async () => {
   const [site, { page }] = [await siteWith('titans'), await person()]
   const { length } = (await recordOf('titans')).entries

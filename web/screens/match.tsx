@@ -28,7 +28,12 @@ export function LoneMatch({ id }: { id: string }) {
     store.leaveRoom()
     store.openMatch(id, false)
   }, [id])
-  if (match?.id !== id) return null
+  // Who was not there may watch it again.
+  const over = match?.id === id && match.stage === 'refused' && match.because === 'over'
+  useEffect(() => {
+    if (over) navigate(`/replay/${encodeURIComponent(id)}`, { instead: true })
+  }, [over, id])
+  if (match?.id !== id || over) return null
   return <Match match={match} room={null} />
 }
 
