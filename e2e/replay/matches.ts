@@ -8,21 +8,21 @@ import { expect, onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { played } from '#kit/testing/played.ts'
-import { chainAfter, firstChain } from '../../server/journal/chain.ts'
-import type { Journal } from '../../server/journal/journal.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'
-import { matchStream } from '../../server/streams/stream-id.ts'
+import { write } from '../support/finished.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = ['hill', 'showdown', 'tactics', 'titans', 'vibechess'] as const
 
 const NAMES = ['Wren', 'Milo'] as const
 
+const rulesOf = async (id: string): Promise<AnyGame> => (await import(`../../games/${id}/rules/index.ts`)).game
+
 const known = new Map<string, Promise<MatchRecord>>()
 
 /** One match of each game for all tests of a file: playing takes its time. */
 export function recordOf(id: string): Promise<MatchRecord> {
-  const record = known.get(id) ?? import(`../../games/${id}/rules/index.ts`).then(({ game }: { game: AnyGame }) => played(game))
+  const record = known.get(id) ?? rulesOf(id).then((game) => played(game))
   known.set(id, record)
   return record
 }
@@ -34,29 +34,9 @@ export async function siteWith(...games: readonly string[]): Promise<Site> {
   writeFileSync(join(dataDir, 'key'), randomBytes(32))
   const journal = await openJournal(dataDir)
   for (const [at, name] of NAMES.entries()) await journal.setName(`person-${at}`, name)
-  for (const game of games) await write(journal, game, await recordOf(game))
+  for (const id of games) await write(journal, { id, game: await rulesOf(id), people: NAMES.map((_, at) => `person-${at}`), record: await recordOf(id) })
   await journal.close()
   return openSite({ DATA_DIR: dataDir })
-}
-
-const seatsOf = ({ start, entries }: MatchRecord): string[] => [...start.seats, ...entries.flatMap(({ input }) => (input.kind === 'joined' ? [input.seat] : []))]
-
-async function write(journal: Journal, game: string, record: MatchRecord): Promise<void> {
-  const id = matchStream(game)
-  const { entries, digests = [] } = record
-  const start = JSON.stringify(record.start)
-  const seats = [...new Set(seatsOf(record))].map((seat, at) => ({ seat, person: `person-${at}`, bare: false, alias: null }))
-  const common = { id, due: null, here: false }
-  const digestAt = (seq: number): string => Buffer.from(digests.find((kept) => kept.seq === seq)?.digest ?? '', 'hex').toString('base64url')
-  let chain = firstChain(start)
-  await journal.create({ ...common, kind: 'match', parent: null, start, at: record.start.at, seats, chain, digest: digestAt(0), fingerprint: '', rules: '' })
-  const appends = entries.map((entry) => {
-    const body = JSON.stringify(entry)
-    chain = chainAfter(chain, body)
-    const digest = digestAt(entry.seq)
-    return journal.append({ ...common, seq: entry.seq, at: entry.at, body, chain, over: entry.seq === entries.length, ...(digest && { digest }) })
-  })
-  await Promise.all(appends)
 }
 
 /** The page gets this instead of the site's record. */

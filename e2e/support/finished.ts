@@ -1,5 +1,5 @@
 // Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
-import type { AnyGame } from '#kit/game.ts'
+import type { AnyGame, Seat } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { played } from '#kit/testing/played.ts'
 import { chainAfter, firstChain } from '../../server/journal/chain.ts'
@@ -31,19 +31,25 @@ export async function finish(site: Site, matches: readonly Finished[]): Promise<
 /** No rules were ever called that. */
 const GONE = 0
 
-async function write(journal: Journal, { id: matchId, game, people, record = played(game), old }: Finished): Promise<void> {
-  const { entries } = record
+const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [...new Set([...start.seats, ...entries.flatMap(({ input }) => (input.kind === 'joined' ? [input.seat] : []))])]
+
+export async function write(journal: Journal, { id: matchId, game, people, record = played(game), old }: Finished): Promise<void> {
+  const { entries, digests = [] } = record
   const start = old ? { ...record.start, version: GONE } : record.start
   const id = matchStream(matchId)
   const text = JSON.stringify(start)
-  const seats = game.seats.names.slice(0, 2).map((seat, at): Sitting => ({ seat, person: people[at] as string, bare: false, alias: null }))
+  const seats = seatsOf(record).map((seat, at): Sitting => ({ seat, person: people[at] as string, bare: false, alias: null }))
+  const common = { id, due: null, here: false }
+  const digestAt = (seq: number): string => Buffer.from(digests.find((kept) => kept.seq === seq)?.digest ?? '', 'hex').toString('base64url')
   let chain = firstChain(text)
-  await journal.create({ id, kind: 'match', parent: null, start: text, at: start.at, due: null, here: false, seats, chain, digest: '', fingerprint: '', rules: `${start.game}@${start.version}` })
-  const appends = entries.map((entry) => {
-    const body = JSON.stringify(entry)
+  await journal.create({ ...common, kind: 'match', parent: null, start: text, at: start.at, seats, chain, digest: digestAt(0), fingerprint: '', rules: `${start.game}@${start.version}` })
+  const bodies = entries.map((entry) => JSON.stringify(entry))
+  const appends = entries.map(({ seq, at }, i) => {
+    const body = bodies[i] as string
     chain = chainAfter(chain, body)
-    return journal.append({ id, seq: entry.seq, at: entry.at, body, chain, due: null, here: false, over: entry === entries.at(-1) })
+    const digest = digestAt(seq)
+    return journal.append({ ...common, seq, at, body, chain, over: seq === entries.length, ...(digest && { digest }) })
   })
   await Promise.all(appends)
-  if (old) await journal.storeReplay(id, (await pastOf({ exactly: () => game }).replay({ start: record.start, bodies: entries.map((entry) => JSON.stringify(entry)) })) ?? [])
+  if (old) await journal.storeReplay(id, (await pastOf({ exactly: () => game }).replay({ start: record.start, bodies })) ?? [])
 }

@@ -48,12 +48,17 @@ export function useWatching(replay: Watchable | undefined): Omit<Watched, 'repla
     [replay, look],
   )
   const see = useCallback((seen: Viewer) => open({ step, eyes: seen }), [open, step])
-  const ended = replay !== undefined && step >= replay.length
+  const last = replay?.length ?? 0
+  const ended = replay !== undefined && step >= last
   useEffect(() => {
-    if (!playing || !shown || ended) return setPlaying((was) => was && !ended)
-    const timer = setTimeout(() => go(step + 1, true), dwell(shown) / speed)
+    // Who plays it again is still at its end until its beginning is there.
+    if (!playing || !shown || ended) return
+    const timer = setTimeout(() => {
+      go(step + 1, true)
+      if (step + 1 >= last) setPlaying(false)
+    }, dwell(shown) / speed)
     return () => clearTimeout(timer)
-  }, [playing, shown, ended, go, step, speed])
+  }, [playing, shown, ended, go, step, last, speed])
   const play = useCallback(
     (on: boolean) => {
       if (on && ended) go(0)
