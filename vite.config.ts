@@ -44,6 +44,16 @@ const firstPaint = (): Plugin => ({
 /** Rules, kit and the library of schemas do nothing by being loaded: a table takes what it uses of them. */
 const PURE = { manualPureFunctions: ['Type'], moduleSideEffects: [{ test: /\/(kit|games\/[^/]+\/rules|node_modules\/typebox)\//, sideEffects: false }] }
 
+type Info = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+
+/** Whether a module is needed for the first screen: all of those are one script, however many others share a part of them. */
+function isFirst(id: string, info: Info, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { isEntry, importers } = info(id) ?? { isEntry: false, importers: [] }
+  return isEntry || importers.some((importer) => isFirst(importer, info, seen))
+}
+
 /** Smaller pictures come within the script; others when they are shown, bytes. */
 const SMALL = 1024
 
@@ -52,6 +62,16 @@ export default defineConfig({
   plugins: [react(), firstFonts(), firstPaint(), compressed()],
   // Modules, so that a worker too can fetch a part of itself later.
   worker: { format: 'es' },
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: SMALL, rolldownOptions: { checks: { bundlerTimings: false }, treeshake: PURE } },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: SMALL,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      treeshake: PURE,
+      output: { codeSplitting: { groups: [{ name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null) }] } },
+    },
+  },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
 })

@@ -48,6 +48,8 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
   const under = new Map<string, Fetched>()
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    // What is written into the page itself is not fetched.
+    if (response.url.startsWith('data:')) return
     const one = { url: response.url, type, sent: 0, encoding: response.headers['content-encoding'] ?? 'none' }
     under.set(requestId, one)
     fetched.push(one)
