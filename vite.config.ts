@@ -54,6 +54,20 @@ function isFirst(id: string, info: Info, seen = new Set<string>()): boolean {
   return isEntry || importers.some((importer) => isFirst(importer, info, seen))
 }
 
+/** Parts that are used together come together: what all tables share, and what is known of a game's pictures. */
+const PARTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
+  [/\/web\/design\//, () => 'design'],
+  [/\/games\/([^/]+)\/table\/.*\.svg/, ([, game]) => `pictures-${game}`],
+]
+
+function partOf(id: string): string | null {
+  for (const [pattern, name] of PARTS) {
+    const found = pattern.exec(id)
+    if (found) return name(found)
+  }
+  return null
+}
+
 /** Smaller pictures come within the script; others when they are shown, bytes. */
 const SMALL = 1024
 
@@ -70,7 +84,14 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       treeshake: PURE,
-      output: { codeSplitting: { groups: [{ name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null), priority: 2 },
+            { name: partOf, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },

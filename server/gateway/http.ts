@@ -20,11 +20,14 @@ import { publishRecords } from './record.ts'
 import { publishReplayPages } from './share.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff' }
 const HEADERS = {
+  ...NO_SNIFFING,
   'content-security-policy': "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 }
+/** What does nothing by itself; a table shows dozens of them. */
+const PASSIVE = /^(image|font)\/|^text\/css/
 
 /** What the gateway does for a listener, and how that ends: answers under way are given, new requests are turned away. */
 export interface Http extends Service {
@@ -43,7 +46,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     ajv: { customOptions: { coerceTypes: false } },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(PASSIVE.test(String(reply.getHeader('content-type'))) ? NO_SNIFFING : HEADERS)
   })
   app.addHook('onRequest', async (request, reply) => {
     // By the route, not by the address, which can be spelt in many ways (/%61pi).
@@ -111,12 +114,18 @@ function me(app: FastifyInstance, gateway: Gateway): void {
 
 async function files(app: FastifyInstance, gateway: Gateway, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
+  await app.register(fastifyStatic, { root: webDir, preCompressed: true, setHeaders: (reply) => void reply.header('cache-control', 'no-cache') })
+  // Named by what is in them: kept for ever, and never asked about again.
   await app.register(fastifyStatic, {
-    root: webDir,
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    setHeaders: (reply, path) => void (path.endsWith('index.html') && reply.header('cache-control', 'no-cache')),
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   publishReplayPages(app, gateway, webDir)
   // The app's own addresses are one page.
