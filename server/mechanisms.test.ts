@@ -108,8 +108,15 @@ test('who does not come back after a restart is away, though the journal did not
   await expect.poll(() => asked).toBe(2)
   watching.say('join_match', { matchId: id, watch: true })
   expect((await watching.next('match_joined')).state.sides[0].here).toHaveLength(3)
-  server.clock.advance(2_000)
-  const { state } = await watching.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))
+  const told = watching.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))
+  // Who is where is asked of the journal in between: time goes on until that is answered.
+  await expect
+    .poll(async () => {
+      server.clock.advance(1_000)
+      return Promise.race([told.then(() => 'told'), watching.quiet().then(() => 'quiet')])
+    })
+    .toBe('told')
+  const { state } = await told
   expect([players.length, state.sides[0].here]).toEqual([6, []])
 })
 

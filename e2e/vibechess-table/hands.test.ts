@@ -172,7 +172,13 @@ test('the lesson is played to its end by its own taps', async () => {
   const page = await arrive(site, 'Ann', { ...SMALL, viewport: { width: 390, height: 844 } })
   await page.goto(`${site.url}/learn/vibechess`)
   const next = () => button(page, 'Next').tap()
-  const taught = (name: string) => page.locator(`[data-teach~="${name}"]`).first().tap()
+  // Like a person: what the ring is around, when it is there.
+  const ringed = (name: string) =>
+    `(([ring, mark]) => Boolean(ring && mark) && Math.abs(ring.x + ring.width / 2 - mark.x - mark.width / 2) < 9 && Math.abs(ring.y + ring.height / 2 - mark.y - mark.height / 2) < 9)(['[data-ring]', '[data-teach~="${name}"]'].map((one) => document.querySelector(one)?.getBoundingClientRect()))`
+  const taught = async (name: string) => {
+    await expect.poll(() => page.evaluate(ringed(name))).toBe(true)
+    await page.locator(`[data-teach~="${name}"]`).first().tap()
+  }
   await next()
   await moves(page)
   for (const name of ['e4', 'commit']) await taught(name)
