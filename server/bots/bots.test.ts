@@ -45,7 +45,8 @@ test('a person plays a whole match of Showdown against a bot, and a second one w
   const me = await against(server, 'showdown', 'medium')
   expect(me.joined.names.player1).toBe('Medium bot')
   const { outcome } = await playToTheEnd(me)
-  expect(outcome.reason).toBe('knockout')
+  // By play, whatever the bot's dice were: nobody ran out of time or gave up.
+  expect(['knockout', 'turn_limit']).toContain(outcome.reason)
   await me.client.next('room_update', ({ room }) => room.match.over)
   me.client.say('room_action', { code: me.code, action: { type: 'ready', ready: true } })
   const { room } = await me.client.next('room_update', ({ room: { match } }) => match.number === 2)

@@ -73,3 +73,11 @@ test('where the rules are gone it says which game it was', async () => {
   await server.restart(0, [{ ...secret, version: 9 }])
   expect(content(await page(), 'og:title')).toBe(secret.title)
 })
+
+test('who asks too often gets the page without what costs a fold', async () => {
+  const { page } = await shared({ env: { REQUESTS_PER_MINUTE: '4' } })
+  const pages = [await page(), await page(), await page(), await page()]
+  expect(content(pages[0] as string, 'og:title')).toBeDefined()
+  expect(content(pages[3] as string, 'og:title')).toBeUndefined()
+  expect(pages[3]).toContain('<title>Turnstone</title>')
+})

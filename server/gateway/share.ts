@@ -31,8 +31,10 @@ export function publishReplayPages(app: FastifyInstance, gateway: Gateway, webDi
   const cardOf = (game: string) => (existsSync(join(webDir, 'cards', `${game}.jpg`)) ? `/cards/${game}.jpg` : undefined)
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const { id } = request.params
-    const loaded = await gateway.services.journal.load(matchStream(id))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    // It costs a fold: who asks too often gets the page without a preview.
+    if (gateway.overrun(request.raw)) return page
+    const loaded = await gateway.services.journal.load(matchStream(id))
     // Of a match that is not for who asks the page says why, in its own words.
     if (!loaded || withheld(gateway, request, loaded)) return page
     const { game } = JSON.parse(loaded.start) as MatchStart

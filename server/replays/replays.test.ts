@@ -4,13 +4,15 @@ import type { MatchRecord } from '#kit/replay.ts'
 import { lookInto, type StoredChunk, type StoredReplay } from '#kit/stored.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Timeline } from '#kit/timeline.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import { faultyJournal } from '../testing/faulty.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const DAY_MS = 86_400_000
 
 /** A match of two that has ended, and how its replay is asked for. */
-async function ended(env: Record<string, string> = {}) {
-  const server = await openServer({ games: [secret], env })
+async function ended(env: Record<string, string> = {}, parts: { journal?: Journal } = {}) {
+  const server = await openServer({ games: [secret], env, parts })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
   const read = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/${path}`, { headers })
@@ -77,4 +79,17 @@ test('it is kept for so many days', async () => {
   await passes(10_000, 200)
   await passes(DAY_MS, 200)
   await passes(2 * DAY_MS, 404)
+})
+
+test('a journal that fails for a moment costs no match its replay', async () => {
+  const journal = await faultyJournal()
+  const { server, end, passes } = await ended({}, { journal })
+  await end()
+  const tried = vi.fn(() => Promise.reject(new JournalError('io', 'gone')))
+  journal.storeReplay = tried
+  server.clock.advance(10_000)
+  await vi.waitFor(() => expect(server.logged.join()).toContain('trying again in an hour'))
+  expect(tried).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(journal, 'storeReplay')
+  await passes(3_600_000, 200)
 })

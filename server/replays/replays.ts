@@ -1,9 +1,10 @@
 // Writes down what was to be seen of each match that is over, for the day its rules are gone: on a thread of its own, one match after
 // the other. Of several servers the one does it that claims it first.
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import type { Loaded } from '../journal/journal.ts'
+import { JournalError, type Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import type { Claims } from '../streams/claims.ts'
+import { isDamage } from '../streams/damage.ts'
 import { inputsOf } from '../streams/fold.ts'
 import type { Past } from '../streams/past.ts'
 
@@ -90,6 +91,8 @@ export class Replays {
       if (parts) await journal.storeReplay(id, parts)
       else this.#missing.add(id)
     } catch (error) {
+      // What passes is tried again.
+      if (error instanceof JournalError && !isDamage(error)) throw error
       this.#missing.add(id)
       if (!this.#stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
     }
