@@ -134,10 +134,15 @@ export class Connection {
     if (this.#gone) return undefined
     const old = this[where]
     this[where] = place
-    const why = await enter()
-    if (why && this[where] === place) this[where] = old
-    for (const { channel, subscriber } of old ? [old, place] : [place]) if (subscriber !== this[where]?.subscriber) channel.detach(subscriber)
-    return why
+    let entered = false
+    try {
+      const why = await enter()
+      entered = !why
+      return why
+    } finally {
+      if (!entered && this[where] === place) this[where] = old
+      for (const { channel, subscriber } of old ? [old, place] : [place]) if (subscriber !== this[where]?.subscriber) channel.detach(subscriber)
+    }
   }
 
   refuse(why: Refusal, about: About = {}, channel?: Channel): void {
