@@ -10,12 +10,19 @@ const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
 const CLUSTER = ['scripts/cluster.test.ts']
 /** Servers that are killed and stopped, one of several too. */
-const KILLED = ['e2e/kill/{kill,rolling,page}.test.ts']
+const KILLED = ['e2e/kill/{kill,page}.test.ts']
+/** Where it is counted how long people wait: nothing else runs meanwhile. */
+const ALONE = ['e2e/kill/rolling.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
   test: { name: 'postgres', include: [...withJournal(), ...KILLED], exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
+}
+
+const alone = {
+  extends: true as const,
+  test: { name: 'alone', include: ALONE, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' }, sequence: { groupOrder: 1 } },
 }
 
 /** Several servers hear of each other by Redis too. */
@@ -38,7 +45,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER] } },
-      ...(missing.includes('postgres') ? [] : [onPostgres]),
+      ...(missing.includes('postgres') ? [] : [onPostgres, alone]),
       ...(missing.includes('redis') ? [] : [onRedis]),
     ],
   },

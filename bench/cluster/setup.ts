@@ -62,7 +62,7 @@ export async function openSetup(setup: Setup, plan: Pick<Plan, 'server' | 'rooms
       await rig.close()
       await stop()
     }
-    return { name: `${setup.name}, ${plan.server}`, setup, syncs: rig.syncs, play: (seconds) => play(rig, services, seconds), close }
+    return { name: `${setup.name}, ${plan.server}`, nodes: setup.nodes, setup, syncs: rig.syncs, play: (seconds) => play(rig, services, seconds), close }
   } catch (error) {
     await stop()
     throw error

@@ -18,6 +18,11 @@ export interface Scrubbing {
   steps: number
 }
 
+/** What watch-scrub.js leaves in the page. */
+interface Watching {
+  scrub: { tasks: number[]; chosen: number; opened: number; places: string[] }
+}
+
 /** The largest table, with all its seats. */
 function longRecord(): string {
   const { run } = openRun(game, { seed: 'long', seats: game.seats.names })
@@ -46,18 +51,16 @@ export async function scrubbing(browser: Browser, url: string): Promise<Scrubbin
   const box = await line.boundingBox()
   if (!box) throw new Error('the line of the replay is nowhere')
   const at = (share: number) => [box.x + 14 + share * (box.width - 28), box.y + 14] as const
-  const seen = new Set<string>()
   await page.mouse.move(...at(0))
   await page.mouse.down()
   for (let place = 0; place <= PLACES; place++) {
     const share = place / PLACES
     await page.mouse.move(...at(1 - Math.abs(1 - 2 * share)))
     await page.waitForTimeout(A_MOVE_MS)
-    seen.add(await line.inputValue())
   }
   await page.mouse.up()
   await page.waitForTimeout(SETTLE_MS)
-  const { tasks, chosen, opened } = await page.evaluate(() => (globalThis as unknown as { scrub: { tasks: number[]; chosen: number; opened: number } }).scrub)
+  const { tasks, chosen, opened, places } = await page.evaluate(() => (globalThis as unknown as Watching).scrub)
   await close()
-  return { opening: opened - chosen, tasks, steps: seen.size }
+  return { opening: opened - chosen, tasks, steps: new Set(places).size }
 }

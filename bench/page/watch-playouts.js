@@ -1,6 +1,6 @@
 // Runs in the page from its beginning: notes when a turn plays out, the tasks that took too long then, and what else than transform and opacity moves.
 // It taps by itself and listens to what begins to move, because asking from outside would be the longest task of all.
-const noted = { tasks: [], playing: 0, moved: [] }
+const noted = { tasks: [], playing: 0, moved: [], done: false }
 window.playouts = noted
 const FREE = new Set(['transform', 'opacity', 'translate', 'rotate', 'scale', 'offset', 'computedOffset', 'easing', 'composite'])
 const spans = []
@@ -59,9 +59,14 @@ Element.prototype.animate = function (frames, ...rest) {
 
 /** A step that can be shown, or one that is only read. */
 const GO_ON = /^(Show me|Next)$/
+/** What a lesson offers at its end. */
+const LAST_WORDS = /Play a real one/
 setInterval(() => {
   if (document.querySelector('[data-skip]')) return
-  for (const button of document.querySelectorAll('button')) if (GO_ON.test(button.textContent)) button.click()
+  for (const button of document.querySelectorAll('button, a')) {
+    if (GO_ON.test(button.textContent)) button.click()
+    noted.done ||= LAST_WORDS.test(button.textContent)
+  }
 }, 250)
 
 requestAnimationFrame(look)

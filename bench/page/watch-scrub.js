@@ -1,5 +1,6 @@
-// Runs in the page from its beginning: notes when the line of a replay is there, and the tasks over 50 ms since then.
-const noted = { tasks: [], chosen: 0, opened: 0 }
+// Runs in the page from its beginning: notes when the line of a replay is there, the places it was dragged to, and the tasks over 50 ms since then.
+// It listens by itself, because asking from outside would be a task too.
+const noted = { tasks: [], chosen: 0, opened: 0, places: [] }
 window.scrub = noted
 
 addEventListener('change', () => (noted.chosen ||= performance.now()), true)
@@ -14,4 +15,5 @@ requestAnimationFrame(look)
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) if (noted.scrubs && startTime > noted.scrubs) noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
+addEventListener('pointermove', () => noted.scrubs && noted.places.push(document.querySelector('input[type=range]').value), true)
 addEventListener('pointerdown', () => (noted.scrubs ||= performance.now()), true)

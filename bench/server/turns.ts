@@ -2,12 +2,14 @@
 import { figure, median, note } from '../report.ts'
 import type { Turn } from './rig.ts'
 
-/** A server is warm when its code is compiled, and that takes moves, not time. */
+/** A server is warm when its code is compiled, and that takes moves, not time: so many for each. */
 const WARM_MOVES = 30_000
 const LONGEST_WARM_UP = 15
 
 export interface Playing<T extends Turn = Turn> {
   name: string
+  /** Servers that share its moves. */
+  nodes?: number
   play(seconds: number): Promise<T>
   close(): Promise<void>
 }
@@ -35,8 +37,9 @@ export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
   }
 }
 
-export async function warmUp(rig: Pick<Playing, 'play'>): Promise<void> {
-  for (let moves = 0, second = 0; moves < WARM_MOVES && second < LONGEST_WARM_UP; second++) moves += (await rig.play(1)).moves
+export async function warmUp(rig: Pick<Playing, 'play' | 'nodes'>): Promise<void> {
+  const { nodes = 1 } = rig
+  for (let moves = 0, second = 0; moves < WARM_MOVES * nodes && second < LONGEST_WARM_UP * nodes; second++) moves += (await rig.play(1)).moves
 }
 
 /** The median over the turns. */
