@@ -116,10 +116,70 @@ const STEPS = [
    );`,
   // What each server can serve: rules by name, and by fingerprint.
   `alter table node add column rules text[] not null default '{}';`,
+  // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
+  `create table device (
+     person text collate "C" not null,
+     id text collate "C" not null,
+     label text not null,
+     added double precision not null,
+     seen double precision not null,
+     primary key (person, id)
+   );
+   create table revoked (
+     person text collate "C" not null,
+     device text collate "C" not null,
+     at timestamptz not null default clock_timestamp(),
+     primary key (person, device)
+   );
+   create index revoked_at on revoked (at);
+   create table ticket (
+     id text collate "C" primary key,
+     kind text not null,
+     person text collate "C" not null,
+     until double precision not null
+   );
+   create index ticket_until on ticket (until);
+   create table passkey (
+     id text collate "C" primary key,
+     person text collate "C" not null,
+     public_key text not null,
+     counter bigint not null,
+     transports text not null,
+     label text not null,
+     added double precision not null,
+     seen double precision not null
+   );
+   create index passkey_person on passkey (person);
+   create index said_person on said (person);`,
+  // What people have chosen for themselves, and how matches ended for whom; `settled` says of which that was written down.
+  `create table profile (
+     person text collate "C" primary key,
+     face integer,
+     shown boolean not null,
+     preferences jsonb not null,
+     changed timestamptz not null
+   );
+   create index profile_changed on profile (changed);
+   alter table head add column settled boolean not null default false;
+   create index head_unsettled on head (stream) where over and not settled;
+   create table result (
+     person text collate "C" not null,
+     stream text collate "C" not null,
+     at double precision not null,
+     game text not null,
+     ending text not null,
+     bots boolean not null,
+     primary key (person, stream)
+   );
+   create index result_order on result (person, at);
+   create index result_stream on result (stream);`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay']
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result']
+
+/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
+export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
 const LOCK = 0x5475726e

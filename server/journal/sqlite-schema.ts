@@ -102,6 +102,60 @@ const STEPS = [
      sum integer not null
    );
    create unique index replay_part on replay (stream, part);`,
+  // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
+  `create table device (
+     person text not null,
+     id text not null,
+     label text not null,
+     added integer not null,
+     seen integer not null,
+     primary key (person, id)
+   ) without rowid;
+   create table revoked (
+     person text not null,
+     device text not null,
+     primary key (person, device)
+   ) without rowid;
+   create table ticket (
+     id text primary key,
+     kind text not null,
+     person text not null,
+     until integer not null
+   ) without rowid;
+   create index ticket_until on ticket (until);
+   create table passkey (
+     id text primary key,
+     person text not null,
+     public_key text not null,
+     counter integer not null,
+     transports text not null,
+     label text not null,
+     added integer not null,
+     seen integer not null
+   ) without rowid;
+   create index passkey_person on passkey (person);
+   create index said_person on said (person);`,
+  // What people have chosen for themselves, and how matches ended for whom; `settled` says of which that was written down.
+  `create table profile (
+     person text primary key,
+     face integer,
+     shown integer not null,
+     preferences text not null,
+     sum integer not null
+   ) without rowid;
+   alter table stream add column settled integer not null default 0;
+   create index stream_unsettled on stream (id) where over and not settled and kind = 'match';
+   create table result (
+     person text not null,
+     stream integer not null,
+     at real not null,
+     game text not null,
+     ending text not null,
+     bots integer not null,
+     primary key (person, stream)
+   ) without rowid;
+   create index result_order on result (person, at);
+   create index result_stream on result (stream);`,
 ]
 
 /** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
@@ -109,7 +163,10 @@ export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
-export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay']
+export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result']
+
+/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
+export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']
 
 /** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
 export function migrate(db: DatabaseSync): void {
