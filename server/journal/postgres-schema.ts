@@ -116,6 +116,17 @@ const STEPS = [
    );`,
   // What each server can serve: rules by name, and by fingerprint.
   `alter table node add column rules text[] not null default '{}';`,
+  // Rooms whose matches anybody may look on at, and how many do at each server; since when somebody has a seat.
+  `create table listing (stream text collate "C" primary key);
+   create table watching (
+     stream text collate "C" not null,
+     node text collate "C" not null,
+     count integer not null,
+     primary key (stream, node)
+   );
+   alter table sitting add column since timestamptz not null default to_timestamp(0);
+   alter table sitting alter column since set default clock_timestamp();
+   create index sitting_since on sitting (since);`,
   // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
   `create table device (
      person text collate "C" not null,
@@ -176,7 +187,7 @@ const STEPS = [
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result']
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result', 'listing', 'watching']
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
 export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']

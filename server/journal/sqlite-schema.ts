@@ -102,6 +102,8 @@ const STEPS = [
      sum integer not null
    );
    create unique index replay_part on replay (stream, part);`,
+  // Rooms whose matches anybody may look on at.
+  `create table listing (stream integer primary key);`,
   // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
   `create table device (
      person text not null,
@@ -163,7 +165,7 @@ export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
-export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result']
+export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result', 'listing']
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
 export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']
