@@ -1,0 +1,43 @@
+// What people have chosen for themselves. A row that was changed on the disk is as good as none.
+import type { DatabaseSync } from 'node:sqlite'
+import { PLAIN, type Profile } from './calls-profile.ts'
+import type { Handlers } from './journal.ts'
+import { sumOf } from './sqlite-sum.ts'
+
+type Profiles = Pick<Handlers, 'profile' | 'changeProfile' | 'faces' | 'shown'>
+
+interface Row {
+  face: number | null
+  shown: number
+  preferences: string
+  sum: number
+}
+
+export function profilesOn(db: DatabaseSync): Profiles {
+  const read = db.prepare('select face, shown, preferences, sum from profile where person = ?')
+  const write = db.prepare('insert or replace into profile (person, face, shown, preferences, sum) values (?, ?, ?, ?, ?)')
+  const profile = (person: string): Profile => {
+    const row = read.get(person) as Row | undefined
+    if (!row || row.sum !== sumOf(person, row.face, row.shown, row.preferences)) return PLAIN
+    return { face: row.face, shown: row.shown === 1, preferences: JSON.parse(row.preferences) as Profile['preferences'] }
+  }
+  return {
+    profile,
+    changeProfile(person, { face, shown, preferences }) {
+      const before = profile(person)
+      const chosen = Object.entries({ ...before.preferences, ...preferences }).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+      const now: Profile = { face: face ?? before.face, shown: shown ?? before.shown, preferences: Object.fromEntries(chosen) }
+      const row = [now.face, Number(now.shown), JSON.stringify(now.preferences)] as const
+      write.run(person, ...row, sumOf(person, ...row))
+      return now
+    },
+    faces: (people) =>
+      Object.fromEntries(
+        people.flatMap((person) => {
+          const { face } = profile(person)
+          return face === null ? [] : [[person, face]]
+        }),
+      ),
+    shown: (people) => people.filter((person) => profile(person).shown),
+  }
+}
