@@ -1,0 +1,105 @@
+// Notices: where people are told, what they wish to hear of, what is still to be sent.
+import type { Address, DueNotice, NOTICE_CALLS } from './calls-notices.ts'
+import type { Calls } from './journal.ts'
+import { json, type Run, type Statement } from './postgres-database.ts'
+
+type Notices = Pick<Calls, keyof typeof NOTICE_CALLS>
+
+const STATEMENTS = {
+  // Of two servers that make some at the same time, one does: the row has only one place.
+  keepKeys: { text: 'insert into notice_key (one, body) values (true, $1) on conflict do nothing' },
+  keys: { text: 'select body from notice_key' },
+  keep: {
+    name: 'keepAddress',
+    text: `with strangers as (delete from notice where address = $1 and person <> $2)
+      insert into notice_address (id, person, kind, body, since) values ($1, $2, $3, $4, $5)
+      on conflict (id) do update set person = $2, kind = $3, body = $4, since = $5`,
+  },
+  tooMany: { name: 'tooManyAddresses', text: 'select id from notice_address where person = $1 and kind = $2 order by since desc, id offset $3' },
+  drop: { name: 'dropAddress', text: 'with gone as (delete from notice where address = any($1)) delete from notice_address where id = any($1)' },
+  of: { name: 'addressesOf', text: 'select id, person, kind, body, since from notice_address where person = any($1) order by since, id' },
+  keepWish: { name: 'keepWish', text: 'insert into notice_wish (person, body) values ($1, $2) on conflict (person) do update set body = $2' },
+  wish: { name: 'wishOf', text: 'select body from notice_wish where person = $1' },
+  noticeable: {
+    name: 'noticeable',
+    text: 'select distinct stream as id from sitting join notice_address on notice_address.person = sitting.person where stream = any($1)',
+  },
+  people: { name: 'noticePeople', text: 'select distinct person from notice_address where person > $1 order by person limit $2' },
+  unnoticed: {
+    name: 'unnoticed',
+    text: `select distinct head.stream as id from sitting join head on head.stream = sitting.stream left join noticed on noticed.stream = head.stream
+      where person = any($1) and (not over or at > $2) and frozen is null and head.seq > coalesce(noticed.seq, -1)`,
+  },
+  claim: {
+    name: 'claimNoticing',
+    text: `insert into noticed (stream, seq, claimed_until) select id, -1, $4 from stream where id = $1
+      on conflict (stream) do update set claimed_until = $4 where noticed.seq < $2 and noticed.claimed_until <= $3 returning stream`,
+  },
+  plan: {
+    name: 'planNotices',
+    text: `with noted as (insert into noticed (stream, seq, claimed_until) select id, $2, 0 from stream where id = $1
+        on conflict (stream) do update set seq = greatest(noticed.seq, $2), claimed_until = 0 returning stream)
+      insert into notice (stream, ask, kind, address, person, seat, made, at)
+      select noted.stream, ask, kind, address, person, seat, $3, at from noted, json_to_recordset($4) as given (ask text, kind text, address text, person text, seat text, at double precision)
+      on conflict do nothing`,
+  },
+  next: { name: 'nextNotice', text: 'select min(at) as at from notice where at is not null' },
+  due: {
+    name: 'claimNotices',
+    text: `with due as (select stream, ask, kind, address from notice where at <= $1 order by at limit $3 for update skip locked),
+      claimed as (update notice set at = $2 from due where (notice.stream, notice.ask, notice.kind, notice.address) = (due.stream, due.ask, due.kind, due.address)
+        returning notice.stream, notice.ask, notice.kind, notice.address, notice.person, seat, made, tries)
+      select stream, ask, claimed.kind, address, claimed.person, seat, made, tries, json_build_object('kind', notice_address.kind, 'body', notice_address.body) as to, notice_wish.body as wish
+      from claimed join notice_address on id = address left join notice_wish on notice_wish.person = claimed.person order by made`,
+  },
+  move: { name: 'moveNotice', text: 'update notice set at = $5, tries = $6 where stream = $1 and ask = $2 and kind = $3 and address = $4' },
+  sweep: { name: 'sweepNotices', text: 'delete from notice where made < $1 returning stream' },
+} satisfies Record<string, Statement>
+
+export const noticesOn = (run: Run): Notices => ({ ...addresses(run), ...noticing(run), ...sending(run) })
+
+function addresses(run: Run) {
+  return {
+    async noticeKeys(fresh) {
+      await run(STATEMENTS.keepKeys, fresh)
+      return ((await run(STATEMENTS.keys)) as [{ body: string }])[0].body
+    },
+    async keepAddress({ id, person, kind, body, since }, most) {
+      await run(STATEMENTS.keep, id, person, kind, body, since)
+      const old = await run<{ id: string }>(STATEMENTS.tooMany, person, kind, most)
+      if (old.length > 0)
+        await run(
+          STATEMENTS.drop,
+          old.map((each) => each.id),
+        )
+    },
+    dropAddress: async (id) => void (await run(STATEMENTS.drop, [id])),
+    addressesOf: (people) => run<Address>(STATEMENTS.of, people),
+    keepWish: async (person, wish) => void (await run(STATEMENTS.keepWish, person, wish)),
+    wishOf: async (person) => (await run<{ body: string }>(STATEMENTS.wish, person))[0]?.body,
+  } satisfies Partial<Notices>
+}
+
+/** Which streams are to be looked at, and what is planned there. */
+function noticing(run: Run) {
+  const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
+  return {
+    noticeable: (given) => ids(STATEMENTS.noticeable, given),
+    async unnoticed(after, limit, since) {
+      const people = (await run<{ person: string }>(STATEMENTS.people, after, limit)).map(({ person }) => person)
+      return { ids: people.length === 0 ? [] : await ids(STATEMENTS.unnoticed, people, since), next: people.length < limit ? null : (people.at(-1) as string) }
+    },
+    claimNoticing: async (id, seq, { now, lapses }) => (await run(STATEMENTS.claim, id, seq, now, lapses)).length > 0,
+    planNotices: async (id, seq, now, planned) => void (await run(STATEMENTS.plan, id, seq, now, json(planned))),
+  } satisfies Partial<Notices>
+}
+
+function sending(run: Run) {
+  return {
+    nextNotice: async () => (await run<{ at: number | null }>(STATEMENTS.next))[0]?.at ?? null,
+    claimNotices: ({ now, lapses }, limit) => run<DueNotice>(STATEMENTS.due, now, lapses, limit),
+    postponeNotice: async ({ stream, ask, kind, address }, at, tries) => void (await run(STATEMENTS.move, stream, ask, kind, address, at, tries)),
+    endNotice: async ({ stream, ask, kind, address }) => void (await run(STATEMENTS.move, stream, ask, kind, address, null, 0)),
+    sweepNotices: async (before) => (await run(STATEMENTS.sweep, before)).length,
+  } satisfies Partial<Notices>
+}

@@ -1,0 +1,110 @@
+// Notices: where people are told, what they wish to hear of, what is still to be sent.
+import type { DatabaseSync } from 'node:sqlite'
+import type { Address, DueNotice, NOTICE_CALLS, NoticeKey } from './calls-notices.ts'
+import type { Handlers } from './journal.ts'
+
+type Notices = Pick<Handlers, keyof typeof NOTICE_CALLS>
+
+export const noticesOn = (db: DatabaseSync): Notices => ({ ...addresses(db), ...noticing(db), ...sending(db) })
+
+function addresses(db: DatabaseSync) {
+  const keys = db.prepare('select body from notice_key')
+  const keepKeys = db.prepare('insert into notice_key (body) values (?)')
+  const keep = db.prepare('insert or replace into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?)')
+  const strangers = db.prepare('delete from notice where address = ? and person <> ?')
+  const tooMany = db.prepare('select id from notice_address where person = ? and kind = ? order by since desc, id limit -1 offset ?')
+  const dropped = [db.prepare('delete from notice_address where id = ?'), db.prepare('delete from notice where address = ?')]
+  const of = db.prepare('select id, person, kind, body, since from notice_address where person in (select value from json_each(?)) order by since, id')
+  const keepWish = db.prepare('insert or replace into notice_wish (person, body) values (?, ?)')
+  const wish = db.prepare('select body from notice_wish where person = ?')
+  const drop = (id: string) => {
+    for (const statement of dropped) statement.run(id)
+  }
+  return {
+    noticeKeys(fresh) {
+      const kept = keys.get() as { body: string } | undefined
+      if (!kept) keepKeys.run(fresh)
+      return kept?.body ?? fresh
+    },
+    keepAddress({ id, person, kind, body, since }, most) {
+      keep.run(id, person, kind, body, since)
+      strangers.run(id, person)
+      for (const old of tooMany.all(person, kind, most) as { id: string }[]) drop(old.id)
+    },
+    dropAddress: drop,
+    addressesOf: (people) => of.all(JSON.stringify(people)) as unknown as Address[],
+    keepWish: (person, body) => void keepWish.run(person, body),
+    wishOf: (person) => (wish.get(person) as { body: string } | undefined)?.body,
+  } satisfies Partial<Notices>
+}
+
+/** Which streams are to be looked at, and what is planned there. */
+function noticing(db: DatabaseSync) {
+  const keyOf = db.prepare('select key from stream where id = ?')
+  const noticeable = db.prepare(
+    `select id from stream where id in (select value from json_each(?))
+     and exists (select 1 from sitting join notice_address on notice_address.person = sitting.person where sitting.stream = stream.key)`,
+  )
+  const people = db.prepare('select distinct person from notice_address where person > ? order by person limit ?')
+  const unnoticed = db.prepare(
+    `select distinct id from sitting join stream on stream.key = sitting.stream left join noticed on noticed.stream = stream.key
+     where person in (select value from json_each(?)) and (not over or at > ?) and frozen is null and stream.seq > ifnull(noticed.seq, -1)`,
+  )
+  const claim = db.prepare(
+    `insert into noticed (stream, seq, claimed_until) values (?1, -1, ?4)
+     on conflict (stream) do update set claimed_until = ?4 where seq < ?2 and claimed_until <= ?3`,
+  )
+  const noted = db.prepare('insert into noticed (stream, seq, claimed_until) values (?1, ?2, 0) on conflict (stream) do update set seq = max(seq, ?2), claimed_until = 0')
+  const plan = db.prepare('insert or ignore into notice (stream, ask, kind, address, person, seat, made, at) values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const key = (id: string) => (keyOf.get(id) as { key: number } | undefined)?.key
+  const ids = (found: unknown) => (found as { id: string }[]).map(({ id }) => id)
+  return {
+    noticeable: (given) => ids(noticeable.all(JSON.stringify(given))),
+    unnoticed(after, limit, since) {
+      const found = (people.all(after, limit) as { person: string }[]).map(({ person }) => person)
+      return { ids: ids(unnoticed.all(JSON.stringify(found), since)), next: found.length < limit ? null : (found.at(-1) as string) }
+    },
+    claimNoticing(id, seq, { now, lapses }) {
+      const stream = key(id)
+      return stream !== undefined && claim.run(stream, seq, now, lapses).changes > 0
+    },
+    planNotices(id, seq, now, planned) {
+      const stream = key(id)
+      if (stream === undefined) return
+      noted.run(stream, seq)
+      for (const { ask, kind, address, person, seat, at } of planned) plan.run(stream, ask, kind, address, person, seat, now, at)
+    },
+  } satisfies Partial<Notices>
+}
+
+type DueRow = Omit<DueNotice, 'to'> & { key: number; toKind: Address['kind']; body: string }
+
+// `at` of what was sent, or need not be, is null.
+function sending(db: DatabaseSync) {
+  const next = db.prepare('select min(at) as at from notice indexed by notice_due where at is not null')
+  const due = db.prepare(
+    `select stream.id as stream, notice.stream as "key", ask, notice.kind, address, notice.person, seat, made, tries, notice_address.kind as "toKind", notice_address.body, notice_wish.body as wish
+     from notice indexed by notice_due join stream on stream.key = notice.stream join notice_address on notice_address.id = address left join notice_wish on notice_wish.person = notice.person
+     where notice.at <= ? order by notice.at limit ?`,
+  )
+  const move = db.prepare('update notice set at = ?, tries = ? where stream = ? and ask = ? and kind = ? and address = ?')
+  const keyOf = db.prepare('select key from stream where id = ?')
+  const moveTo = ({ stream, ask, kind, address }: NoticeKey, at: number | null, tries: number) => {
+    const found = keyOf.get(stream) as { key: number } | undefined
+    if (found) move.run(at, tries, found.key, ask, kind, address)
+  }
+  const sweep = db.prepare('delete from notice where made < ?')
+  return {
+    nextNotice: () => (next.get() as { at: number | null }).at,
+    claimNotices({ now, lapses }, limit) {
+      const rows = due.all(now, limit) as unknown as DueRow[]
+      return rows.map(({ key, toKind, body, ...notice }) => {
+        move.run(lapses, notice.tries, key, notice.ask, notice.kind, notice.address)
+        return { ...notice, to: { kind: toKind, body } }
+      })
+    },
+    postponeNotice: (notice, at, tries) => moveTo(notice, at, tries),
+    endNotice: (notice) => moveTo(notice, null, 0),
+    sweepNotices: (before) => Number(sweep.run(before).changes),
+  } satisfies Partial<Notices>
+}
