@@ -1,0 +1,124 @@
+// What every store must do with people's devices, passkeys and tickets, and when somebody is to be forgotten.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EVERY_DEVICE, FIRST_DEVICE, type Passkey, type Ticket } from './calls-people.ts'
+import type { Journal } from './journal.ts'
+import { isNobody } from './nobody.ts'
+import type { TestStore } from './suite.ts'
+import { stream } from './testing/rows.ts'
+
+const phone = { id: 'phone', label: 'Safari on iPhone', added: 1000, seen: 2000 }
+const ticket = (more: Partial<Ticket> = {}): Ticket => ({ id: 'hash', kind: 'link', person: 'ann', until: 5000, ...more })
+const passkey: Passkey = { id: 'key', person: 'ann', publicKey: 'pQ', counter: 0, transports: 'internal', label: 'Phone', added: 1000, seen: 1000 }
+
+export function peopleSuite(name: string, newStore: () => Promise<TestStore>): void {
+  let store: TestStore
+  let journal: Journal
+  beforeEach(async () => {
+    store = await newStore()
+    journal = await store.open()
+  })
+  afterEach(async () => {
+    await journal.close()
+    await store.remove()
+  })
+
+  describe(`${name}: devices`, () => {
+    test('are a person’s own, the last here first', async () => {
+      await journal.keepDevice('ann', phone)
+      await journal.keepDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 1500 })
+      await journal.keepDevice('ben', { ...phone, id: 'bens' })
+      expect((await journal.devices('ann')).map(({ id }) => id)).toEqual(['phone', FIRST_DEVICE])
+      await journal.seeDevice('ann', FIRST_DEVICE, 3000)
+      expect(await journal.devices('ann')).toEqual([{ id: FIRST_DEVICE, label: 'Laptop', added: 1000, seen: 3000 }, phone])
+    })
+
+    test('one that is not written down is not by being seen', async () => {
+      await journal.seeDevice('ann', FIRST_DEVICE, 3000)
+      expect(await journal.devices('ann')).toEqual([])
+    })
+
+    test('one that is thrown out is on no list, and stays thrown out', async () => {
+      await journal.keepDevice('ann', phone)
+      for (let twice = 0; twice < 2; twice++) await journal.revoke({ person: 'ann', device: 'phone' })
+      expect(await journal.devices('ann')).toEqual([])
+      expect(await journal.revocations()).toEqual([{ person: 'ann', device: 'phone' }])
+    })
+  })
+
+  describe(`${name}: tickets`, () => {
+    test('are taken once', async () => {
+      await journal.issueTicket(ticket(), 0)
+      expect(await journal.ticket('hash')).toEqual(ticket())
+      expect(await Promise.all([journal.takeTicket('hash'), journal.takeTicket('hash')])).toEqual(expect.arrayContaining([ticket(), undefined]))
+      expect(await journal.ticket('hash')).toBeUndefined()
+    })
+
+    test('those that have lapsed go with the next one', async () => {
+      await journal.issueTicket(ticket(), 0)
+      await journal.issueTicket(ticket({ id: 'other', until: 9000 }), 5000)
+      expect([await journal.ticket('hash'), await journal.ticket('other')]).toEqual([undefined, ticket({ id: 'other', until: 9000 })])
+    })
+  })
+
+  describe(`${name}: passkeys`, () => {
+    test('are found by their id and by their person, and know when they were used', async () => {
+      await journal.keepPasskey(passkey)
+      await journal.usePasskey('key', 7, 4000)
+      const used = { ...passkey, counter: 7, seen: 4000 }
+      expect([await journal.passkey('key'), await journal.passkeys('ann'), await journal.passkeys('ben')]).toEqual([used, [used], []])
+    })
+
+    test('one that is there stays whose it is', async () => {
+      await journal.keepPasskey(passkey)
+      await journal.keepPasskey({ ...passkey, person: 'eve' })
+      expect((await journal.passkey('key'))?.person).toBe('ann')
+    })
+
+    test('only its person can drop it', async () => {
+      await journal.keepPasskey(passkey)
+      await journal.dropPasskey('eve', 'key')
+      expect(await journal.passkey('key')).toEqual(passkey)
+      await journal.dropPasskey('ann', 'key')
+      expect(await journal.passkey('key')).toBeUndefined()
+    })
+  })
+
+  describe(`${name}: a person’s data`, () => {
+    const sitting = { seat: 'p1', person: 'ann', bare: true, alias: 'Annie' }
+    beforeEach(async () => {
+      await journal.create(stream('m', { seats: [sitting, { ...sitting, seat: 'p2', person: 'ben' }] }))
+      await journal.setName('ann', 'Ann')
+      await journal.say('m', { at: 1000, person: 'ann', seat: 'p1', team: null, text: 'hello' }, null)
+      await journal.keepDevice('ann', phone)
+      await journal.keepPasskey(passkey)
+    })
+
+    test('is all that is theirs and nobody else’s', async () => {
+      expect(await journal.personData('ann')).toMatchObject({
+        name: 'Ann',
+        places: [{ stream: 'm', seat: 'p1', over: false }],
+        said: [{ stream: 'm', at: 1000, text: 'hello' }],
+        rows: { device: [{ label: 'Safari on iPhone' }], passkey: [{ id: 'key' }] },
+      })
+      expect(await journal.personData('eve')).toMatchObject({ name: null, places: [], said: [], rows: { device: [], passkey: [] } })
+      expect([await journal.openPlaces('ann', 9), await journal.openPlaces('eve', 9)]).toEqual([['m'], []])
+    })
+
+    test('is gone once they are forgotten, and the match stays', async () => {
+      await journal.forget('ann')
+      expect(await journal.personData('ann')).toMatchObject({ name: null, places: [], said: [], rows: { device: [], passkey: [] } })
+      const [seat, other] = (await journal.load('m'))?.seats ?? []
+      expect(seat).toMatchObject({ seat: 'p1', person: expect.toSatisfy(isNobody), bare: false, alias: null })
+      expect(other).toMatchObject({ seat: 'p2', person: 'ben', alias: 'Annie' })
+      expect(await journal.said('m', 9)).toEqual([])
+      expect(await journal.revocations()).toEqual([{ person: 'ann', device: EVERY_DEVICE }])
+    })
+
+    test('nothing more of theirs is written down', async () => {
+      await journal.forget('ann')
+      await journal.setName('ann', 'Ann')
+      expect(await journal.say('m', { at: 2000, person: 'ann', seat: 'p1', team: null, text: 'again' }, null)).toBeUndefined()
+      expect([await journal.names(['ann']), await journal.said('m', 9)]).toEqual([{}, []])
+    })
+  })
+}
