@@ -1,5 +1,12 @@
 // The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
 // deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
+import { type AnySignature, type Call, read, write } from './call.ts'
+import { CONDUCT_CALLS } from './calls-conduct.ts'
+import { HOME_CALLS } from './calls-home.ts'
+import { NOTICE_CALLS } from './calls-notices.ts'
+import { PEOPLE_CALLS } from './calls-people.ts'
+import { PROFILE_CALLS } from './calls-profile.ts'
+import { RESULT_CALLS } from './calls-results.ts'
 import type { Shared } from './shared.ts'
 
 /** Who sits where. Kept beside the inputs, so that a person can be forgotten without touching a match. */
@@ -92,6 +99,8 @@ export interface Said {
   /** Only this team hears it; null: everybody. */
   team: string | null
   text: string
+  /** Where it was said from, in a text that says nothing about it; not read with the line. */
+  from?: string
 }
 
 /** Something that was said, as it is read. */
@@ -112,18 +121,6 @@ export interface KeptTime {
   uptime: number
   now: number
 }
-
-interface Call<Signature> {
-  writes: boolean
-  /** Fields of its only argument that are JSON already: they are neither escaped nor parsed on their way to the disk. */
-  texts: readonly string[]
-  signature?: Signature
-}
-
-type AnySignature = (...given: never) => unknown
-
-const write = <Signature extends AnySignature>(...texts: (keyof Parameters<Signature>[0] & string)[]): Call<Signature> => ({ writes: true, texts })
-const read = <Signature extends AnySignature>(): Call<Signature> => ({ writes: false, texts: [] })
 
 /** Every call of the journal: what it is given and what it answers. What crosses to a store's thread, and what a store must implement, follows from these rows. */
 export const CALLS = {
@@ -162,15 +159,22 @@ export const CALLS = {
   replayPart: read<(id: string, part: number) => string | undefined>(),
   /** Deletes the stored replays of matches that ended before that time. Says how many parts. */
   sweepReplays: write<(before: number) => number>(),
-  /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream. */
+  /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream, or no such person any more. */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
   /** The last things said there, in order, after line `after` if one is named. */
   said: read<(id: string, limit: number, after?: number) => Line[]>(),
+  /** Unless that person was forgotten. */
   setName: write<(person: string, name: string) => void>(),
   names: read<(people: readonly string[]) => Record<string, string>>(),
   /** The time that was kept last, and the newest time of anything written. */
   readTime: read<() => { kept: KeptTime | null; newest: number | null }>(),
   keepTime: write<(time: KeptTime) => void>(),
+  ...HOME_CALLS,
+  ...CONDUCT_CALLS,
+  ...NOTICE_CALLS,
+  ...PEOPLE_CALLS,
+  ...PROFILE_CALLS,
+  ...RESULT_CALLS,
 }
 
 export type CallName = keyof typeof CALLS

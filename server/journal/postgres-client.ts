@@ -1,9 +1,15 @@
 // The journal's calls on PostgreSQL: appends in groups, every other call a statement of its own.
 import { CALLS, type CallName, type Calls, type Journal, JournalError, type NewStream } from './journal.ts'
 import { Appends, type Written } from './postgres-appends.ts'
+import { conductOn } from './postgres-conduct.ts'
 import type { Database } from './postgres-database.ts'
+import { homeOn } from './postgres-home.ts'
+import { profilesOn } from './postgres-profile.ts'
+import { noticesOn } from './postgres-notices.ts'
+import { peopleOn } from './postgres-people.ts'
 import { readsOn } from './postgres-reads.ts'
 import { replaysOn } from './postgres-replays.ts'
+import { resultsOn } from './postgres-results.ts'
 import { writesOn } from './postgres-writes.ts'
 
 export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'close' | 'stats'> {
@@ -38,6 +44,12 @@ class Client {
     this.#calls = {
       ...readsOn(database.run),
       ...replaysOn(database.run),
+      ...conductOn(database.run),
+      ...noticesOn(database.run),
+      ...peopleOn(database),
+      ...profilesOn(database.run),
+      ...resultsOn(database.run),
+      ...homeOn(database.run),
       ...writes,
       create: (stream) => this.#create(stream, writes.create(stream)),
       append: (append) => this.#making.get(append.id)?.then(() => this.#appends.append(append)) ?? this.#appends.append(append),

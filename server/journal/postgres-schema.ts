@@ -184,13 +184,116 @@ const STEPS = [
    );
    create index result_order on result (person, at);
    create index result_stream on result (stream);`,
+  // How people treat each other. What a report keeps of people is in rows of theirs, and goes with them. Where somebody speaks from is kept in a text that says nothing about it.
+  // `changed` is by this database's clock: other servers look for what is new.
+  `alter table said add column origin text;
+   create table mute (
+     person text collate "C" not null,
+     other text collate "C" not null,
+     at double precision not null,
+     origin text collate "C",
+     primary key (person, other)
+   );
+   create index mute_origin on mute (origin) where origin is not null;
+   create table muter (
+     person text collate "C" primary key,
+     changed double precision not null
+   );
+   create index muter_changed on muter (changed);
+   create table report (
+     id bigint generated always as identity primary key,
+     key text collate "C" not null unique,
+     kind text not null,
+     stream text collate "C" not null,
+     at double precision not null,
+     subject integer not null,
+     closed double precision,
+     note text
+   );
+   create table report_line (
+     report bigint not null,
+     n integer not null,
+     at double precision not null,
+     person text collate "C" not null,
+     seat text,
+     team text,
+     name text not null,
+     text text not null,
+     origin text,
+     primary key (report, n)
+   );
+   create table report_by (
+     report bigint not null,
+     person text collate "C" not null,
+     at double precision not null,
+     primary key (report, person)
+   );
+   create table ban (
+     id bigint generated always as identity primary key,
+     kind text not null,
+     whom text collate "C" not null,
+     reason text not null,
+     at double precision not null,
+     until double precision,
+     lifted double precision,
+     changed double precision not null
+   );
+   create index ban_changed on ban (changed);
+   create table act (
+     id bigint generated always as identity primary key,
+     at double precision not null,
+     what text not null,
+     about text not null
+   );
+   create table operator (
+     one boolean primary key,
+     hash text not null
+   );`,
+  // Notices: the keys of this house, where people are told and what they wish to hear of; which inputs were looked at, and what is
+  // to be sent. `at` of what was sent, or need not be, is null.
+  `create table notice_key (
+     one boolean primary key check (one),
+     body text not null
+   );
+   create table notice_address (
+     id text collate "C" primary key,
+     person text collate "C" not null,
+     kind text not null,
+     body text not null,
+     since double precision not null
+   );
+   create index notice_address_person on notice_address (person);
+   create table notice_wish (
+     person text collate "C" primary key,
+     body text not null
+   );
+   create table noticed (
+     stream text collate "C" primary key,
+     seq integer not null,
+     claimed_until double precision not null
+   );
+   create table notice (
+     stream text collate "C" not null,
+     ask text collate "C" not null,
+     kind text not null,
+     address text collate "C" not null,
+     person text collate "C" not null,
+     seat text not null,
+     made double precision not null,
+     at double precision,
+     tries integer not null default 0,
+     primary key (stream, ask, kind, address)
+   );
+   create index notice_due on notice (at) where at is not null;
+   create index notice_to on notice (address);
+   create index notice_person on notice (person);`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result', 'listing', 'watching']
+export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result', 'listing', 'watching', 'noticed', 'notice']
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
-export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']
+export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'muter', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
 const LOCK = 0x5475726e

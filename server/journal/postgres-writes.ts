@@ -1,4 +1,5 @@
 // The journal's calls that write, but for appends, each one statement.
+import { EVERY_DEVICE } from './calls-people.ts'
 import type { Calls } from './journal.ts'
 import { type Database, json, type Run, type Statement } from './postgres-database.ts'
 import { sweep, sweepRooms } from './postgres-sweep.ts'
@@ -7,7 +8,7 @@ type Writes = Pick<Calls, 'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' |
 
 /** Of a list of seats in JSON. */
 export const SEATS = '(seat text, person text, bare boolean, alias text)'
-export const RESEAT = 'on conflict (stream, seat) do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias'
+export const RESEAT = 'on conflict (stream, seat) do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, since = excluded.since'
 export const REDIGEST = 'on conflict (stream, seq) do update set digest = excluded.digest'
 
 export const writesOn = (database: Database): Writes => ({ ...streamWrites(database), ...otherWrites(database.run) })
@@ -42,15 +43,18 @@ function streamWrites(database: Database): Pick<Writes, 'create' | 'sit' | 'free
   }
 }
 
+/** Of who was forgotten nothing is written down, whichever server has not heard of it yet. */
+const KNOWN = (person: string) => `not exists (select from revoked where person = ${person} and device = '${EVERY_DEVICE}')`
+
 const OTHERS = {
   say: {
     name: 'say',
     // One line of a stream at a time: whoever has seen a number has seen all below it.
-    text: `with place as materialized (select id, pg_advisory_xact_lock(hashtextextended(id, 0)) from stream where id = $1)
-      insert into said (stream, at, person, seat, team, text, ref) select id, $2, $3, $4, $5, $6, $7 from place on conflict (stream, person, ref) where ref is not null do nothing returning line`,
+    text: `with place as materialized (select id, pg_advisory_xact_lock(hashtextextended(id, 0)) from stream where id = $1 and ${KNOWN('$3')})
+      insert into said (stream, at, person, seat, team, text, ref, origin) select id, $2, $3, $4, $5, $6, $7, $8 from place on conflict (stream, person, ref) where ref is not null do nothing returning line`,
   },
   saidBefore: { name: 'saidBefore', text: 'select line from said where stream = $1 and person = $2 and ref = $3' },
-  setName: { name: 'setName', text: 'insert into person (id, name, renamed) values ($1, $2, clock_timestamp()) on conflict (id) do update set name = excluded.name, renamed = excluded.renamed' },
+  setName: { name: 'setName', text: `insert into person (id, name, renamed) select $1::text, $2::text, clock_timestamp() where ${KNOWN('$1')} on conflict (id) do update set name = excluded.name, renamed = excluded.renamed` },
   keepTime: { name: 'keepTime', text: 'update journal set boot = $1, uptime = $2, now = $3' },
 } satisfies Record<string, Statement>
 
@@ -58,8 +62,8 @@ const OTHERS = {
 function otherWrites(run: Run): Pick<Writes, 'say' | 'setName' | 'keepTime'> {
   const lineOf = async (statement: Statement, ...values: unknown[]) => (await run<{ line: number }>(statement, ...values))[0]?.line
   return {
-    async say(id, { at, person, seat, team, text }, ref) {
-      const line = await lineOf(OTHERS.say, id, at, person, seat, team, text, ref)
+    async say(id, { at, person, seat, team, text, from }, ref) {
+      const line = await lineOf(OTHERS.say, id, at, person, seat, team, text, ref, from ?? null)
       if (line !== undefined) return { line, again: false }
       const before = ref === null ? undefined : await lineOf(OTHERS.saidBefore, id, person, ref)
       return before === undefined ? undefined : { line: before, again: true }

@@ -1,4 +1,5 @@
 // What servers that write to one journal have in common besides its calls: a time, a key, claims, and who is connected where.
+import type { Ban } from './calls-conduct.ts'
 import type { Claiming } from './claims.ts'
 
 /** A place that somebody looks on from: a seat of a match, a person in a room. Of all its connections the one with the highest number has it. */
@@ -52,6 +53,16 @@ export interface Looked {
   names: Record<string, string>
 }
 
+/** What others may have changed of how people are treated. */
+export interface ConductSeen {
+  /** When this was so, by the database's clock, ms. */
+  at: number
+  /** Made or lifted since the time that was given, and a little before. */
+  bans: Ban[]
+  /** Who has muted or unmuted somebody since then. */
+  muters: string[]
+}
+
 export interface Shared extends Claiming {
   /** What signs tokens, and what did before, the newest first. */
   readonly keys: readonly Buffer[]
@@ -75,4 +86,10 @@ export interface Shared extends Claiming {
   deserted(since: number, limit: number): Promise<string[]>
   /** Open streams in which this person has a seat, those last used first, at most `limit`. */
   placesOf(person: string, limit: number): Promise<string[]>
+  /** `since`: when it was asked last. */
+  conductSeen(since: number | null): Promise<ConductSeen>
+  /** People who have taken a seat since that time, and a little before; and when this was so, by the database's clock, ms. */
+  seated(since: number | null): Promise<{ at: number; people: string[] }>
+  /** Says how many look on from this server at which streams, and asks how many do from others `of` those that are named. */
+  watching(node: string, own: Readonly<Record<string, number>>, asked: { since: number; of: readonly string[] }): Promise<Record<string, number>>
 }

@@ -158,6 +158,97 @@ const STEPS = [
    ) without rowid;
    create index result_order on result (person, at);
    create index result_stream on result (stream);`,
+  // How people treat each other. What a report keeps of people is in rows of theirs, and goes with them. Where somebody speaks from is kept in a text that says nothing about it.
+  `alter table said add column origin text;
+   create table mute (
+     person text not null,
+     other text not null,
+     at integer not null,
+     origin text,
+     primary key (person, other)
+   ) without rowid;
+   create index mute_origin on mute (origin) where origin is not null;
+   create table report (
+     id integer primary key,
+     key text not null unique,
+     kind text not null,
+     stream text not null,
+     at integer not null,
+     subject integer not null,
+     closed integer,
+     note text
+   );
+   create table report_line (
+     report integer not null,
+     n integer not null,
+     at integer not null,
+     person text not null,
+     seat text,
+     team text,
+     name text not null,
+     text text not null,
+     origin text,
+     primary key (report, n)
+   ) without rowid;
+   create table report_by (
+     report integer not null,
+     person text not null,
+     at integer not null,
+     primary key (report, person)
+   ) without rowid;
+   create table ban (
+     id integer primary key,
+     kind text not null,
+     whom text not null,
+     reason text not null,
+     at integer not null,
+     until integer,
+     lifted integer
+   );
+   create table act (
+     id integer primary key,
+     at integer not null,
+     what text not null,
+     about text not null
+   );
+   create table operator (
+     hash text not null
+   );`,
+  // Notices: the keys of this house, where people are told and what they wish to hear of; which inputs were looked at, and what is
+  // to be sent. `at` of what was sent, or need not be, is null.
+  `create table notice_key (body text not null);
+   create table notice_address (
+     id text primary key,
+     person text not null,
+     kind text not null,
+     body text not null,
+     since integer not null
+   ) without rowid;
+   create index notice_address_person on notice_address (person);
+   create table notice_wish (
+     person text primary key,
+     body text not null
+   ) without rowid;
+   create table noticed (
+     stream integer primary key,
+     seq integer not null,
+     claimed_until integer not null
+   );
+   create table notice (
+     stream integer not null,
+     ask text not null,
+     kind text not null,
+     address text not null,
+     person text not null,
+     seat text not null,
+     made integer not null,
+     at integer,
+     tries integer not null default 0,
+     primary key (stream, ask, kind, address)
+   ) without rowid;
+   create index notice_due on notice (at) where at is not null;
+   create index notice_to on notice (address);
+   create index notice_person on notice (person);`,
 ]
 
 /** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
@@ -165,10 +256,10 @@ export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
-export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result', 'listing']
+export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result', 'listing', 'noticed', 'notice']
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
-export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result']
+export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
 
 /** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
 export function migrate(db: DatabaseSync): void {

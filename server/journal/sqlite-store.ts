@@ -1,9 +1,16 @@
 // The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
 import type { DatabaseSync } from 'node:sqlite'
+import { EVERY_DEVICE } from './calls-people.ts'
 import type { Handlers, Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
+import { conductOn } from './sqlite-conduct.ts'
+import { homeOn } from './sqlite-home.ts'
+import { profilesOn } from './sqlite-profile.ts'
+import { noticesOn } from './sqlite-notices.ts'
+import { peopleOn } from './sqlite-people.ts'
 import { readsOf } from './sqlite-reads.ts'
 import { replaysOn } from './sqlite-replays.ts'
+import { resultsOn } from './sqlite-results.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { sweep, sweepRooms } from './sqlite-sweep.ts'
 
@@ -31,7 +38,7 @@ export function storeOn(db: DatabaseSync, health: Health): Store {
   const beside = besideOn(db)
   const { begun, ...streams } = streamWrites(db, heads, beside)
   const { appended, ...inputs } = inputWrites(db, heads, beside)
-  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...replaysOn(db), ...readsOf(db, health) }, rows: () => begun() + appended() }
+  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...replaysOn(db), ...conductOn(db), ...noticesOn(db), ...peopleOn(db), ...profilesOn(db), ...resultsOn(db), ...homeOn(db), ...readsOf(db, health) }, rows: () => begun() + appended() }
 }
 
 type Heads = ReturnType<typeof headsOf>
@@ -145,8 +152,9 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
 
 /** People, what they say, the time. */
 function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
-  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref, sum) values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref, origin, sum) values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const saidBefore = db.prepare('select line from said where stream = ? and person = ? and ref = ?')
+  const forgotten = db.prepare(`select 1 from revoked where person = ? and device = '${EVERY_DEVICE}'`)
   const setName = db.prepare('insert or replace into person (id, name, sum) values (?, ?, ?)')
   const keepTime = db.prepare('update journal set boot = ?, uptime = ?, now = ?, sum = ?')
   return {
@@ -154,14 +162,14 @@ function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
       const head = heads.of(id)
       if (head) sit(head.key, seats)
     },
-    say(id, { at, person, seat, team, text }, ref) {
+    say(id, { at, person, seat, team, text, from }, ref) {
       const head = heads.of(id)
-      if (!head) return undefined
-      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref, sumOf(head.key, at, person, seat, team, text))
+      if (!head || forgotten.get(person)) return undefined
+      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref, from ?? null, sumOf(head.key, at, person, seat, team, text))
       return changes === 1 ? { line: Number(lastInsertRowid), again: false } : { line: (saidBefore.get(head.key, person, ref) as { line: number }).line, again: true }
     },
     setName(person, name) {
-      setName.run(person, name, sumOf(person, name))
+      if (!forgotten.get(person)) setName.run(person, name, sumOf(person, name))
     },
     keepTime({ boot, uptime, now }) {
       keepTime.run(boot, uptime, now, sumOf(boot, uptime, now))

@@ -1,6 +1,11 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewStream, Said, Sitting } from './journal.ts'
+import { conductSuite } from './suite-conduct.ts'
+import { noticesSuite } from './suite-notices.ts'
+import { peopleSuite } from './suite-people.ts'
+import { profileSuite } from './suite-profile.ts'
+import { resultSuite } from './suite-results.ts'
 import { input, stream } from './testing/rows.ts'
 
 /** A fresh, empty store: opened as often as the test wants, one after the other. */
@@ -16,6 +21,7 @@ export async function appendAll(journal: Journal, id: string, from: number, to: 
 }
 
 export function journalSuite(name: string, newStore: () => Promise<TestStore>): void {
+  peopleSuite(name, newStore)
   let store: TestStore
   let journal: Journal
   beforeEach(async () => {
@@ -30,6 +36,9 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     await journal.close()
     journal = await store.open()
   }
+  noticesSuite(name, () => journal)
+  profileSuite(name, () => journal, reopen)
+  resultSuite(name, () => journal)
 
   describe(`${name}: talk`, () => {
     const said = (text: string, more: Partial<Said> = {}): Said => ({ at: 1000, person: 'ann', seat: 'p1', team: null, text, ...more })
@@ -473,6 +482,8 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.unstored(0, 10)).toEqual([])
     })
   })
+
+  conductSuite(name, () => journal, reopen)
 
   describe(`${name}: opening and closing`, () => {
     test('closing waits for everything handed over, and then nothing is taken any more', async () => {

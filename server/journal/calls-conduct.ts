@@ -1,0 +1,116 @@
+// Calls of the journal about how people treat each other: who does not want to hear whom, what was reported, who is banned, and what operators did.
+import { read, write } from './call.ts'
+
+/** Somebody whom somebody does not want to hear. */
+export interface Muted {
+  person: string
+  /** What they are called now; empty if nobody knows. */
+  name: string
+}
+
+export interface NewMute {
+  /** Who does not want to hear. */
+  person: string
+  /** Whom. */
+  other: string
+  at: number
+  /** Where the other spoke from, in a text that says nothing about it. */
+  from: string | null
+}
+
+/** A line as a report keeps it: as it was then, whatever becomes of the match. */
+export interface KeptLine {
+  at: number
+  person: string
+  seat: string | null
+  team: string | null
+  /** What they were called then. */
+  name: string
+  /** Empty: only the name was reported. */
+  text: string
+  /** Where it was said from, if that is known. */
+  from: string | null
+}
+
+export interface NewReport {
+  /** The same of the same thing. */
+  key: string
+  kind: 'line' | 'name'
+  /** The match or room. */
+  stream: string
+  /** Who reports it. */
+  by: string
+  at: number
+  /** In order; the one that is reported is the one of that number. */
+  lines: readonly KeptLine[]
+  subject: number
+}
+
+export interface Report extends Pick<NewReport, 'kind' | 'stream' | 'at' | 'subject'> {
+  id: number
+  /** Those whose people were forgotten since are not among them. */
+  lines: (KeptLine & { n: number })[]
+  /** How many people have reported it. */
+  reporters: number
+  closed: number | null
+  note: string | null
+}
+
+export interface NewBan {
+  /** A person's id, or what an address is called here. */
+  kind: 'person' | 'address'
+  whom: string
+  /** Said to who is banned. */
+  reason: string
+  at: number
+  /** Null: for ever. */
+  until: number | null
+}
+
+export interface Ban extends NewBan {
+  id: number
+  /** When it was taken back. */
+  lifted: number | null
+}
+
+/** Something an operator did. */
+export interface Act {
+  at: number
+  what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
+  /** In a few words. */
+  about: string
+}
+
+export const CONDUCT_CALLS = {
+  /** Who has muted more than `most` has forgotten the first. */
+  mute: write<(mute: NewMute, most: number) => void>(),
+  /** Whoever else was taken for them is not any more. */
+  unmute: write<(person: string, other: string, at: number) => void>(),
+  /** In the order in which they were muted. */
+  mutesOf: read<(person: string) => Muted[]>(),
+  /** Somebody speaks from there who may be one that was muted before they were made, come back as another: whoever muted those mutes them too. Says who that is. */
+  muteAgain: write<(speaker: { person: string; from: string; madeAt: number; at: number }) => string[]>(),
+  /** Where this person last spoke from in that stream. */
+  saidFrom: read<(id: string, person: string) => string | null>(),
+  /** What was said before that line and after it, so many of each, with the line itself. */
+  saidAround: read<(id: string, line: number, count: number) => (KeptLine & { line: number })[]>(),
+  /** `again`: it was reported before; who reports it is counted. */
+  report: write<(report: NewReport) => 'kept' | 'again'>(),
+  /** Those that are not closed, the oldest first; or those that are, the last closed first. */
+  reports: read<(closed: boolean, limit: number) => Report[]>(),
+  /** False: there is no such open report. */
+  closeReport: write<(id: number, note: string, act: Act) => boolean>(),
+  /** Deletes reports that were closed before that time. Says how many. */
+  sweepReports: write<(before: number) => number>(),
+  ban: write<(ban: NewBan, act: Act) => Ban>(),
+  /** Undefined: there is none of that number to lift. */
+  liftBan: write<(id: number, act: Act) => Ban | undefined>(),
+  /** Those that hold at that time. */
+  bans: read<(now: number) => Ban[]>(),
+  acted: write<(act: Act) => void>(),
+  /** The last things operators did, the newest first. */
+  acts: read<(limit: number) => Act[]>(),
+  /** Of the operator's token; kept unless there is one, or in its place. Says whether it is this one now. */
+  keepOperator: write<(hash: string, instead: boolean) => boolean>(),
+  operator: read<() => string | null>(),
+}
