@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import type { Build } from './web/worker/build.ts'
 
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|html)$/
@@ -41,6 +43,37 @@ const firstPaint = (): Plugin => ({
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module" ', '<script type="module" blocking="render" ') },
 })
 
+/** The service worker, built when all else is, which it must know. A script by itself and not a module: some browsers take no other. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerScript(builtWith(bundle)) })
+    },
+  },
+})
+
+function builtWith(bundle: Rolldown.OutputBundle): Build {
+  const page = bundle['index.html']
+  const html = page?.type === 'asset' ? String(page.source) : ''
+  const files = Object.keys(bundle).flatMap((name) => (name.startsWith('assets/') ? [`/${name}`] : []))
+  const [, entry = ''] = /<script [^>]*src="([^"]+)"/.exec(html) ?? []
+  return { version: createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 16), entry, first: html.match(/\/assets\/[^"]+/g) ?? [], files }
+}
+
+async function workerScript(built: Build): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILD: JSON.stringify(built) },
+    build: { write: false, target: 'es2022', rolldownOptions: { input: join(import.meta.dirname, 'web/worker/service.ts'), output: { format: 'iife' } } },
+  })
+  const [{ output }] = [made].flat() as [Rolldown.RolldownOutput]
+  return output[0].code
+}
+
 /** Rules, kit and the library of schemas do nothing by being loaded: a table takes what it uses of them. */
 const PURE = { manualPureFunctions: ['Type'], moduleSideEffects: [{ test: /\/(kit|games\/[^/]+\/rules|node_modules\/typebox)\//, sideEffects: false }] }
 
@@ -73,7 +106,7 @@ const SMALL = 1024
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstFonts(), firstPaint(), compressed()],
+  plugins: [react(), firstFonts(), firstPaint(), serviceWorker(), compressed()],
   // Modules, so that a worker too can fetch a part of itself later.
   worker: { format: 'es' },
   build: {

@@ -24,6 +24,7 @@ const STATIC: Check[] = [
   { name: 'types: kit and rules, without Node or DOM', script: TSC, args: ['-p', 'tsconfig.rules.json'] },
   { name: 'types: what runs in a browser for tests', script: TSC, args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'types: web app and tables', script: TSC, args: ['-p', 'tsconfig.web.json'] },
+  { name: 'types: the service worker, without a page', script: TSC, args: ['-p', 'tsconfig.worker.json'] },
   { name: 'lint, format and walls (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '--max-diagnostics=200'] },
   { name: 'the web app builds', script: join(ROOT, 'scripts', 'ready.mjs'), args: ['web'] },
   { name: 'nothing unused (knip)', script: bin('knip/bin/knip.js'), args: ['--no-progress'] },

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { followMovement } from './design/motion.ts'
 import { followTheme } from './design/theme.ts'
+import { startWorker } from './offline/start.ts'
 
 followTheme()
 followMovement()
@@ -19,3 +20,5 @@ if (root) {
     </StrictMode>,
   )
 }
+
+startWorker()

@@ -27,7 +27,7 @@ const HAS: Record<Ability, (browser: Browser) => boolean> = {
 }
 
 /** Why this browser, at this address, can't do it; undefined if it can. */
-export function whyNot(ability: Ability, browser: Browser = window as Browser): Reason | undefined {
+export function whyNot(ability: Ability, browser: Browser = globalThis as unknown as Browser): Reason | undefined {
   const name = NAMES[ability]
   if (!browser.isSecureContext) return { code: 'plain_http', message: `${name}: only at a secure address (https). On plain http, as in a local network, browsers don’t allow it.` }
   if (HAS[ability](browser)) return undefined

@@ -1,0 +1,20 @@
+// Starts the service worker, when the page has nothing better to do.
+import { whyNot } from '../worker/available.ts'
+import { followVersions } from './version.ts'
+
+/** Whoever has just come plays first: what they open then is fetched before the whole app is. */
+const REST_MS = 2000
+
+export function startWorker(): void {
+  // A development server has none.
+  if (import.meta.env.DEV || whyNot('offline')) return
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest, { once: true })
+}
+
+const rest = (): void => void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
+
+/** Without it the app works as before, with a network. */
+function start(): void {
+  navigator.serviceWorker.register('/worker.js').then(followVersions, () => {})
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useApp } from '../wire/browser.ts'
+import { keepReplay } from './replays.ts'
+
+/** The replay of each match one has played is kept, as soon as it is over. */
+export function useOwnReplays(): void {
+  const { match } = useApp()
+  const played = match?.outcome && match.seat !== null ? match : null
+  const [id, game] = [played?.id, played?.game]
+  useEffect(() => {
+    if (id !== undefined && game !== undefined) keepReplay(id, game)
+  }, [id, game])
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { LinkTo } from '../screens/link-to.tsx'
+import { cardOf } from '../tables.ts'
+import { store } from '../wire/browser.ts'
+import { type KeptReplay, keptReplays } from './replays.ts'
+import css from './without-network.module.css'
+
+/** Home without a network: says so, and what there is to do meanwhile. */
+export default function WithoutNetwork() {
+  return (
+    <section className={css.section} aria-labelledby="without">
+      <div className={css.card}>
+        <span className={css.sign} aria-hidden="true">
+          <Icon name="offline" size="24px" />
+        </span>
+        <div className={css.words}>
+          <h2 id="without">No network just now</h2>
+          <p>Bots on this device, lessons and kept replays work without one. Everything else is back as soon as you are.</p>
+        </div>
+        <button type="button" className={css.again} onClick={store.reconnect}>
+          <Icon name="again" size="18px" />
+          Try again now
+        </button>
+      </div>
+      <Replays />
+    </section>
+  )
+}
+
+function Replays() {
+  const replays = useKeptReplays()
+  if (replays.length === 0) return null
+  return (
+    <>
+      <h3 className={css.caption}>Replays kept here</h3>
+      <ul className={css.replays}>
+        {replays.map(({ id, game, names }) => (
+          <li key={id}>
+            <LinkTo className={css.replay} href={`/replay/${encodeURIComponent(id)}`}>
+              <Icon name="play" size="16px" />
+              <span>
+                <b>{cardOf(game)?.title ?? 'A match'}</b> <small>{Object.values(names).filter(Boolean).join(' v ') || 'Guests'}</small>
+              </span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useKeptReplays(): readonly KeptReplay[] {
+  const [replays, setReplays] = useState<readonly KeptReplay[]>([])
+  useEffect(() => {
+    let left = false
+    void keptReplays().then((found) => left || setReplays(found))
+    return () => {
+      left = true
+    }
+  }, [])
+  return replays
+}
