@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useCalm } from './motion.ts'
 import { pace, paceFactor, Tempo } from './pace.tsx'
@@ -28,8 +28,9 @@ export function usePlayout<Shown>(plot: Plot<Shown>, latest: Shown | null, event
   const now = useMemo(() => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end), [plot, progress, events, end, jumped])
   const beat = events[now.at] ?? null
   useEffect(() => {
-    if (!beat || !isDrawn(now)) return setProgress(end)
-    const timer = setTimeout(() => setProgress(step(plot, now, beat)), plot.beat(beat) * factor)
+    if (!beat || !isDrawn(now)) return startTransition(() => setProgress(end))
+    // In small parts, so that what moves does not stand still meanwhile.
+    const timer = setTimeout(() => startTransition(() => setProgress(step(plot, now, beat))), plot.beat(beat) * factor)
     return () => clearTimeout(timer)
   }, [plot, beat, now, end, factor])
   const skip = useCallback(() => setProgress(end), [end])

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Stage } from '../design/stage.tsx'
 import { Coach } from '../lesson/coach.tsx'
@@ -7,7 +7,7 @@ import { type Did, stepOf } from '../lesson/run.ts'
 import { type LessonState, useLesson } from '../lesson/use-lesson.ts'
 import { fromLesson } from '../lesson/way.ts'
 import { cardOf, tableOf } from '../tables.ts'
-import { namesAt } from '../wire/app.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
 import { HowTo } from './how-to.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
@@ -17,6 +17,7 @@ import { propsOf } from './table-props.ts'
 export default function Lesson({ game }: { game: string }) {
   const title = cardOf(game)?.title ?? 'Lesson'
   const [attempt, setAttempt] = useState(1)
+  const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const state = useLesson(game, attempt)
   useEffect(() => {
     document.title = `Learn ${title} · Turnstone`
@@ -25,7 +26,7 @@ export default function Lesson({ game }: { game: string }) {
   return (
     <Stage label={`Lesson: ${title}`}>
       {state.opened ? (
-        <Table key={attempt} game={game} state={state} opened={state.opened} onAgain={() => setAttempt(attempt + 1)} />
+        <Table key={attempt} game={game} state={state} opened={state.opened} onAgain={onAgain} />
       ) : (
         <p role="status" className={css.loading}>
           Setting the table…
@@ -42,8 +43,20 @@ interface Props {
   onAgain: () => void
 }
 
-function Table({ game, state: { run, did }, opened: { lesson, table }, onAgain }: Props) {
-  const { match } = useSyncExternalStore(table.store.subscribe, table.store.get)
+function Table({ game, state: { run, did }, opened, onAgain }: Props) {
+  const { match } = useSyncExternalStore(opened.table.store.subscribe, opened.table.store.get)
+  return <AtTable game={game} match={useDeferredValue(match)} run={useDeferredValue(run)} did={did} opened={opened} onAgain={onAgain} />
+}
+
+/** Drawn in small parts, so that what moves on it does not stand still meanwhile. */
+const AtTable = memo(function AtTable({
+  game,
+  match,
+  run,
+  did,
+  opened: { lesson, table },
+  onAgain,
+}: Pick<Props, 'game' | 'opened' | 'onAgain'> & Pick<LessonState, 'run' | 'did'> & { match: MatchState | null }) {
   const act = useCallback((action: AnyAction) => did({ type: 'act', action }), [did])
   const onDid = useCallback((what: Did) => did(what), [did])
   const Screen = tableOf(game)
@@ -66,4 +79,4 @@ function Table({ game, state: { run, did }, opened: { lesson, table }, onAgain }
       />
     </Suspense>
   )
-}
+})

@@ -240,3 +240,9 @@ test('of two hints that were asked for the last one counts', () => {
   page.receive('hint', hint(id))
   expect(page.app.match?.hint).toBeNull()
 })
+
+test('a tap that comes twice is sent once, and something else to the same ask is not held back', () => {
+  const page = pageAtTable()
+  for (const type of ['go', 'go', 'stay']) act(page, type, 'turn-1')
+  expect(page.sent('action').map(({ action }) => action)).toEqual([{ type: 'go' }, { type: 'stay' }])
+})

@@ -82,13 +82,17 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [], ...NO_HINT })
 }
 
+/** A tap that comes twice before the table has drawn the first counts once. */
 export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
   const { match } = draft.app
   if (!match?.seat) return
+  if (ask !== undefined && match.outgoing.some((sent) => sent.ask === ask && same(sent.action, action))) return
   const outgoing = { id: draft.id(), action, ask, own }
   draft.setMatch({ refused: null, outgoing: [...match.outgoing, outgoing], ...NO_HINT })
   sendAction(draft, outgoing)
 }
+
+const same = (a: AnyAction, b: AnyAction): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const NO_HINT = { hint: null, hinting: null }
 
