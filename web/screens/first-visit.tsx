@@ -1,4 +1,6 @@
 import { Icon } from '../design/icon.tsx'
+import { useOffline } from '../offline/use-offline.ts'
+import { navigate } from '../route.ts'
 import { games, warm } from '../tables.ts'
 import { store } from '../wire/browser.ts'
 import { Bird } from './bird.tsx'
@@ -11,9 +13,11 @@ import { useOpening } from './opening.ts'
 /** Who has never been here is offered one game, by its lesson; the others are one tap away, against an easy bot. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
   const { opening, go } = useOpening()
+  const offline = useOffline()
   const first = games.find(({ card }) => card.first) ?? games[0]
   const others = games.filter((game) => game !== first)
   const play = (game: string) => {
+    if (offline) return navigate(`/local/new/${game}?bot=easy`)
     warm(game)
     go({ game, with: 'bot' }, store.playBot(game, 'easy'))
   }
@@ -65,7 +69,7 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
           ))}
         </ul>
       </section>
-      <CodeField slim />
+      {!offline && <CodeField slim />}
     </div>
   )
 }

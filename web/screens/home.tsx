@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Avatar } from '../design/avatar.tsx'
 import { keep, kept } from '../design/kept.ts'
 import { Select } from '../design/select.tsx'
+import { useOffline } from '../offline/use-offline.ts'
+import { navigate } from '../route.ts'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
-import { games, warm } from '../tables.ts'
+import { fetched, games, warm } from '../tables.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { AskName, useNameless } from './ask-name.tsx'
 import { CodeField } from './code-field.tsx'
@@ -15,8 +17,11 @@ import { MyMatches } from './my-matches.tsx'
 import { useOpening } from './opening.ts'
 import { Page } from './page.tsx'
 
+const WithoutNetwork = lazy(() => fetched(() => import('../offline/without-network.tsx')))
+
 export function Home() {
   const { me } = useApp()
+  const offline = useOffline()
   const [been, setBeen] = useState(() => kept('been') === true)
   useEffect(() => {
     document.title = 'Turnstone'
@@ -32,8 +37,9 @@ export function Home() {
     </LinkTo>
   )
   return (
-    <Page aside={you}>
+    <Page aside={you} banner={!offline}>
       <h1 className="unseen">Turnstone</h1>
+      <Suspense fallback={null}>{offline && <WithoutNetwork />}</Suspense>
       {been ? <Games /> : <FirstVisit onEnter={enter} />}
     </Page>
   )
@@ -42,13 +48,19 @@ export function Home() {
 function Games() {
   const [strength, setStrength] = useStrength()
   const { opening, go } = useOpening()
+  const offline = useOffline()
   const nameless = useNameless()
   /** The game to be played with a friend, as soon as one has a name. */
   const [wanted, setWanted] = useState<string | null>(null)
   const withFriend = (game: string) => go({ game, with: 'friend' }, store.createRoom(game))
   const bot = (game: string) => {
+    if (offline) return navigate(`/local/new/${game}?bot=${strength}`)
     warm(game)
     go({ game, with: 'bot' }, store.playBot(game, strength))
+  }
+  const friend = (game: string) => {
+    if (offline) return navigate(`/local/new/${game}`)
+    return nameless ? setWanted(game) : withFriend(game)
   }
   return (
     <>
@@ -66,17 +78,10 @@ function Games() {
         <div className={css.grid}>
           <ul className={css.cards}>
             {games.map(({ id, card }) => (
-              <GameCard
-                key={id}
-                game={id}
-                card={card}
-                busy={opening && (opening.game === id ? opening.with : 'other')}
-                onBot={() => bot(id)}
-                onFriend={() => (nameless ? setWanted(id) : withFriend(id))}
-              />
+              <GameCard key={id} game={id} card={card} busy={opening && (opening.game === id ? opening.with : 'other')} onBot={() => bot(id)} onFriend={() => friend(id)} />
             ))}
           </ul>
-          <CodeField />
+          {!offline && <CodeField />}
         </div>
       </section>
       {wanted !== null && <AskName onDone={() => withFriend(wanted)} onClose={() => setWanted(null)} />}
