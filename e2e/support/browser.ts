@@ -23,10 +23,10 @@ export interface Person {
   faults: string[]
 }
 
-/** A person with a browser of their own: cookies, storage, a phone's size. */
+/** A person with a browser of their own: cookies, storage, a phone's size. Without a service worker, which would fetch the whole app for each of them, unless a test is about it. */
 export async function person(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
