@@ -94,10 +94,9 @@ describe.each([
     const { room: started } = await ben.next('room_update', (update) => update.room.match !== null)
     const { joined: match } = await joinAgain(ben, started.match.id, joined.token)
     await fetch(`${at}/api/me`, { method: 'POST', headers: { cookie, origin: at, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })
-    look(nodes)
-    expect(await ben.next('names', (named) => named.code === code)).toMatchObject({ names: { [id]: 'Ann' } })
     const other = match.playerId === 'player1' ? 'player2' : 'player1'
-    expect(await ben.next('names', (named) => named.matchId === match.matchId)).toMatchObject({ names: { [other]: 'Ann' } })
+    await sees(nodes, ben, (named) => named.code === code && named.names[id] === 'Ann', 'names')
+    await sees(nodes, ben, (named) => named.matchId === match.matchId && named.names[other] === 'Ann', 'names')
   })
 
   test('who is removed at one server is shown out at the other', async () => {

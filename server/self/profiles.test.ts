@@ -1,0 +1,68 @@
+// What people choose for themselves: their face, and how the app behaves on all of their devices.
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { openServer } from '../testing/server.ts'
+import { visitor } from './testing.ts'
+
+const open = () => openServer({ games: [secret] })
+
+test('a choice for all devices is kept, told to the other devices, and taken back', async () => {
+  const server = await open()
+  const ann = await visitor(server.port)
+  const phone = await ann.device()
+  await ann.post('/api/me/profile', { preferences: { theme: 'dark', hand: 'left' } })
+  expect(await phone.next('me')).toMatchObject({ id: ann.id, preferences: { theme: 'dark', hand: 'left' } })
+  await ann.post('/api/me/profile', { preferences: { theme: null } })
+  expect(await ann.get('/api/me')).toEqual({ id: ann.id, name: '', face: null, shown: false, preferences: { hand: 'left' } })
+})
+
+test('nobody else hears of it', async () => {
+  const server = await open()
+  const [ann, ben] = [await visitor(server.port), await visitor(server.port)]
+  const [hers, his] = [await ann.device(), await ben.device()]
+  await ann.post('/api/me/profile', { preferences: { sound: 'on' } })
+  await hers.next('me')
+  await his.quiet()
+  expect(his.inbox).toEqual([])
+})
+
+test('only what there is to choose is kept', async () => {
+  const server = await open()
+  const ann = await visitor(server.port)
+  for (const wrong of [{ preferences: { theme: 'pink' } }, { preferences: { colour: 'red' } }, { face: -1 }, { face: 84 }, { face: 1.5 }, { name: 'Ann' }]) {
+    expect(await ann.post('/api/me/profile', wrong)).toMatchObject({ status: 400, body: { code: 'shape' } })
+  }
+  expect(await ann.get('/api/me')).toMatchObject({ face: null, preferences: {} })
+})
+
+test('a page of a foreign origin changes nothing', async () => {
+  const server = await open()
+  const ann = await visitor(server.port)
+  expect(await ann.post('/api/me/profile', { face: 3 }, 'https://elsewhere.example')).toMatchObject({ status: 403 })
+  expect(await ann.get('/api/me')).toMatchObject({ face: null })
+})
+
+test('a face is seen in the room and at the table, by who comes later too, and is drawn anew before their eyes', async () => {
+  const server = await open()
+  const ann = await visitor(server.port)
+  await ann.post('/api/me/profile', { face: 3 })
+  const [hers, his] = [await ann.device(), await server.client()]
+  const { code } = (await hers.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const joined = (await his.ask('join_room', { code }, 'room_joined')).payload
+  expect(joined.faces).toEqual({ [ann.id]: 3 })
+  for (const client of [hers, his]) client.say('room_action', { code, action: { type: 'sit' } })
+  const { room } = await his.next('room_update', (update) => update.room.match !== null)
+  his.say('join_match', { matchId: room.match.id, token: joined.token })
+  expect((await his.next('match_joined')).faces).toEqual({ player1: 3 })
+  await ann.post('/api/me/profile', { face: 4 })
+  expect(await his.next('names', (named) => named.code === code)).toMatchObject({ faces: { [ann.id]: 4 } })
+  expect(await his.next('names', (named) => named.matchId === room.match.id)).toMatchObject({ faces: { player1: 4 } })
+})
+
+test('a new name is told to the other devices of the same person', async () => {
+  const server = await open()
+  const ann = await visitor(server.port)
+  const phone = await ann.device()
+  await ann.post('/api/me', { name: 'Ann' })
+  expect(await phone.next('me')).toMatchObject({ name: 'Ann' })
+})

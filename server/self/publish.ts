@@ -1,0 +1,32 @@
+// What somebody changes of themselves over plain HTTP: their face, whether others may look at their results, choices for all of their devices.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FACES } from '#kit/limits.ts'
+import { PREFERENCES } from '#kit/preferences.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { ProfileChange } from '../journal/calls-profile.ts'
+
+// Named by `propertyNames`: what is additional would be dropped unsaid.
+const change = {
+  type: 'object',
+  propertyNames: { enum: ['face', 'shown', 'preferences'] },
+  properties: {
+    face: { type: 'integer', minimum: 0, maximum: FACES - 1 },
+    shown: { type: 'boolean' },
+    preferences: {
+      type: 'object',
+      propertyNames: { enum: Object.keys(PREFERENCES) },
+      properties: Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, { enum: [...values, null] }])),
+    },
+  },
+}
+
+export function publishProfiles(app: FastifyInstance, gateway: Gateway): void {
+  app.post<{ Body: ProfileChange }>('/api/me/profile', { schema: { body: change } }, async (request, reply) => {
+    const person = changer(gateway, request)
+    if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
+    return gateway.profiles.change(person, request.body)
+  })
+}
+
+/** Who wants something of their own changed: the page that asks must be ours. */
+const changer = (gateway: Gateway, request: FastifyRequest): string | undefined => gateway.person(request.raw)

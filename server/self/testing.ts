@@ -1,0 +1,26 @@
+// Somebody with a browser's cookie, for tests of what they have chosen and played.
+import { Client, type Payload } from '../testing/client.ts'
+
+export interface Visitor {
+  id: string
+  get(path: string): Promise<Payload>
+  /** What the server says to a change. */
+  post(path: string, body: unknown, origin?: string): Promise<{ status: number; body: Payload }>
+  /** A device of theirs, to the server at that port. */
+  device(port?: number): Promise<Client>
+}
+
+export async function visitor(port: number): Promise<Visitor> {
+  const at = `http://127.0.0.1:${port}`
+  const first = await fetch(`${at}/api/me`)
+  const cookie = (first.headers.get('set-cookie') as string).split(';')[0] as string
+  return {
+    id: ((await first.json()) as { id: string }).id,
+    get: async (path) => (await fetch(`${at}${path}`, { headers: { cookie } })).json(),
+    async post(path, body, origin = at) {
+      const answer = await fetch(`${at}${path}`, { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      return { status: answer.status, body: await answer.json() }
+    },
+    device: (to = port) => Client.open(to, { cookie, origin: `http://127.0.0.1:${to}`, host: `127.0.0.1:${to}` }),
+  }
+}
