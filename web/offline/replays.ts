@@ -1,48 +1,37 @@
-// The replays that are kept on this device. The worker keeps their records; which there are is written down here.
-import type { Seat } from '#kit/game.ts'
-import { keep, kept } from '../design/kept.ts'
+// The replays that are kept on this device: the worker has kept their records and the names in them.
 import { apiOf, type Names, namesOf } from '../matches.ts'
+import { REPLAYS } from '../worker/talk.ts'
 
-const KEY = 'replays'
-/** As many as the worker keeps. */
-const MOST = 60
-
-interface Noted {
+export interface KeptReplay {
   id: string
   game: string
-}
-
-/** A replay that can be watched now, whatever the network does. */
-export interface KeptReplay extends Noted {
   names: Names
 }
 
-const isNoted = (one: unknown): one is Noted => typeof (one as Noted | null)?.id === 'string' && typeof (one as Noted).game === 'string'
+const RECORD = /^\/api\/matches\/([^/]+)\/record$/
+/** It begins with the match's start; all of it need not be read. */
+const GAME = /"game":"([^"]+)"/
 
-function noted(): Noted[] {
-  const all = kept(KEY)
-  return Array.isArray(all) ? all.filter(isNoted) : []
-}
-
-/** Of a match that is over. Without a worker nothing is kept. */
-export function keepReplay(id: string, game: string): void {
-  if (!navigator.serviceWorker?.controller) return
-  keep(KEY, newestFirst(noted(), { id, game }))
-  // Fetched past the worker, which keeps them.
+/** Of a match that is over. What is asked for is kept, if there is a worker. */
+export function keepReplay(id: string): void {
   void fetch(`${apiOf(id)}/record`).catch(() => {})
-  void namesOf(id).catch(() => {})
+  void namesOf(id)
 }
 
-export const newestFirst = (all: readonly Noted[], one: Noted): Noted[] => [one, ...all.filter(({ id }) => id !== one.id)].slice(0, MOST)
-
+/** Those looked at last come first. */
 export async function keptReplays(): Promise<KeptReplay[]> {
   if (!('caches' in globalThis)) return []
-  const all = await Promise.all(noted().map(found))
-  return all.filter((replay) => replay !== null)
+  const cache = await caches.open(REPLAYS)
+  const found = await Promise.all((await cache.keys()).map((request) => replayAt(cache, request)))
+  return found.filter((replay) => replay !== null).reverse()
 }
 
-async function found(one: Noted): Promise<KeptReplay | null> {
-  if (!(await caches.match(`${apiOf(one.id)}/record`, { ignoreVary: true }))) return null
-  const names = await caches.match(`${apiOf(one.id)}/names`, { ignoreVary: true })
-  return { ...one, names: ((await names?.json()) ?? {}) as Readonly<Record<Seat, string>> }
+async function replayAt(cache: Cache, request: Request): Promise<KeptReplay | null> {
+  const [, coded] = RECORD.exec(new URL(request.url).pathname) ?? []
+  const record = coded === undefined ? undefined : await cache.match(request, { ignoreVary: true })
+  const [, game] = GAME.exec((await record?.text()) ?? '') ?? []
+  if (coded === undefined || game === undefined) return null
+  const id = decodeURIComponent(coded)
+  const names = await cache.match(`${apiOf(id)}/names`, { ignoreVary: true })
+  return { id, game, names: ((await names?.json()) ?? {}) as Names }
 }

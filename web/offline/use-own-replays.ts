@@ -5,9 +5,8 @@ import { keepReplay } from './replays.ts'
 /** The replay of each match one has played is kept, as soon as it is over. */
 export function useOwnReplays(): void {
   const { match } = useApp()
-  const played = match?.outcome && match.seat !== null ? match : null
-  const [id, game] = [played?.id, played?.game]
+  const played = match?.outcome && match.seat !== null ? match.id : null
   useEffect(() => {
-    if (id !== undefined && game !== undefined) keepReplay(id, game)
-  }, [id, game])
+    if (played !== null && navigator.serviceWorker?.controller) keepReplay(played)
+  }, [played])
 }
