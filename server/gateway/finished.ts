@@ -4,6 +4,7 @@ import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import { botName } from '../bots/person.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
+import { calledAt } from '../people/called.ts'
 import type { Gateway } from './gateway.ts'
 import { visitor } from './identity.ts'
 
@@ -24,5 +25,5 @@ export function withheld(gateway: Gateway, request: FastifyRequest, loaded: Load
 /** What its people are called now; empty, who has given no name. */
 export async function namesIn(journal: Journal, { seats }: Loaded): Promise<Record<Seat, string>> {
   const names = await journal.names(seats.map(({ person }) => person))
-  return Object.fromEntries(seats.map(({ seat, person, alias }) => [seat, botName(person) || names[person] || nameOfAlias(alias)]))
+  return Object.fromEntries(seats.map(({ seat, person, alias }) => [seat, calledAt({ person, alias }, names)]))
 }

@@ -1,8 +1,11 @@
 // Who somebody is: whoever holds the token. The signing key is made once and kept with the data, so tokens outlive restarts.
+// A person's first token names the person alone; each further device has one that names it too, and can be thrown out by itself.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { ServerPayload } from '#kit/wire.ts'
+import { FIRST_DEVICE } from '../journal/calls-people.ts'
 import { forwarded } from './address.ts'
 
 const COOKIE = 'turnstone'
@@ -17,32 +20,56 @@ export interface Identity {
   madeAt(person: string): number
   /** The same text for the same address, that says nothing about it. */
   tag(address: string): string
-  token(person: string): string
-  /** The person a token is for, if it is one of ours. */
+  token(person: string, device?: string): string
+  /** The person a token is for, if it is one of ours and counts. */
   person(token: string): string | undefined
+  /** Whose a token of ours is, or was. */
+  bearer(token: string): Bearer | undefined
 }
 
+/** A person, on a device of theirs. */
+export interface Bearer {
+  person: string
+  device: string
+  /** Why it counts no more: the device was thrown out, or the person is forgotten. */
+  revoked: WhyRevoked | undefined
+}
+
+export type WhyRevoked = ServerPayload<'signed_out'>['because']
+type Revoking = (person: string, device: string) => WhyRevoked | undefined
+
 /** By the keys in a folder. `played`: there is something in the journal already, and so there was a key. */
-export function openIdentity(dataDir: string, now: () => number, played = false): Identity {
+export function openIdentity(dataDir: string, now: () => number, played = false, whyRevoked?: Revoking): Identity {
   const old = oldKeys(join(dataDir, 'key.old'))
-  return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now)
+  return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now, whyRevoked)
 }
 
 /** The first key signs; what the others have signed is believed. */
-export function identityBy(keys: readonly Buffer[], now: () => number): Identity {
+export function identityBy(keys: readonly Buffer[], now: () => number, whyRevoked: Revoking = () => undefined): Identity {
   const sign = (text: string, by = keys[0] as Buffer) => createHmac('sha256', by).update(text).digest('base64url')
+  const bearer = (token: string): Bearer | undefined => {
+    const [person, ...more] = token.split('.')
+    const signature = more.pop()
+    const [device = FIRST_DEVICE] = more
+    if (!person || !signature || more.length > 1) return undefined
+    const named = nameOf(person, device)
+    return keys.some((by) => isSame(sign(named, by), signature)) ? { person, device, revoked: whyRevoked(person, device) } : undefined
+  }
   return {
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
     madeAt: (person) => Buffer.concat([Buffer.from(person, 'base64url'), Buffer.alloc(4)]).readUInt32BE(0) * MINUTE_MS,
     tag: (address) => sign(`address ${address}`).slice(0, 16),
-    token: (person) => `${person}.${sign(person)}`,
+    token: (person, device = FIRST_DEVICE) => `${nameOf(person, device)}.${sign(nameOf(person, device))}`,
     person(token) {
-      const [person, signature, ...more] = token.split('.')
-      if (!person || !signature || more.length > 0) return undefined
-      return keys.some((by) => isSame(sign(person, by), signature)) ? person : undefined
+      const found = bearer(token)
+      return found?.revoked ? undefined : found?.person
     },
+    bearer,
   }
 }
+
+/** What a token signs. */
+const nameOf = (person: string, device: string): string => (device === FIRST_DEVICE ? person : `${person}.${device}`)
 
 function minutes(ms: number): Buffer {
   const bytes = Buffer.alloc(4)
@@ -89,13 +116,22 @@ function cookieToken(header: string | undefined): string | undefined {
   return undefined
 }
 
-/** The person a request's cookie names. A read needs no more: a browser sends no Origin with its own page's GET, and a foreign page can't read the answer. */
-export function visitor(identity: Identity, { headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+/** Whom a request's cookie names, and on which device; whether or not that still counts. */
+export function bearerOf(identity: Identity, { headers }: Pick<IncomingMessage, 'headers'>): Bearer | undefined {
   const token = cookieToken(headers.cookie)
-  return token === undefined ? undefined : identity.person(token)
+  return token === undefined ? undefined : identity.bearer(token)
+}
+
+/** The person a request's cookie names. A read needs no more: a browser sends no Origin with its own page's GET, and a foreign page can't read the answer. */
+export function visitor(identity: Identity, request: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const bearer = bearerOf(identity, request)
+  return bearer?.revoked ? undefined : bearer?.person
 }
 
 export const cookieFor = (token: string, secure: boolean): string => `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** Takes the cookie away. */
+export const NO_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** A page of a foreign origin never rides on our cookie. */
 export function originIsOurs(request: Pick<IncomingMessage, 'headers'>, origins: readonly string[], hops: number): boolean {

@@ -1,6 +1,7 @@
 // What other servers that share the journal do to the streams in memory here. Word of it comes over the bus, which may lose
 // anything: so the journal is asked too, for all of them at once.
 import type { Word } from '../bus/bus.ts'
+import type { Revocation } from '../journal/calls-people.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from './channel.ts'
 import type { Leases, Look } from './leases.ts'
@@ -10,6 +11,8 @@ interface Parts {
   /** A stream that is in memory here. */
   known(id: string): Channel | undefined
   loaded(): Iterable<Channel>
+  /** Tokens that count no more, as other servers have it. */
+  revoked(revocations: readonly Revocation[]): void
 }
 
 export class Others {
@@ -25,9 +28,10 @@ export class Others {
 
   /** All that may have changed of these streams, in one query. */
   async look(ids: readonly string[]): Promise<Look | undefined> {
-    const { leases, known } = this.#parts
+    const { leases, known, revoked } = this.#parts
     const looked = await leases.look(ids)
     if (!looked) return undefined
+    revoked(looked.revoked)
     for (const [person, name] of Object.entries(looked.names)) this.rename(person, name)
     for (const sight of looked.streams) known(sight.id)?.see(sight, looked.number)
     return looked
@@ -44,7 +48,7 @@ export class Others {
   rename(person: string, name: string): void {
     for (const { stream, audience } of this.#parts.loaded()) {
       const seat = stream.seatOf(person)
-      if (seat !== undefined) audience.rename(seat, name)
+      if (seat !== undefined) audience.show(seat, { name })
     }
   }
 

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { LinkOffer, MyDevices } from '#kit/wire.ts'
+import { Browser } from '../testing/browser.ts'
+import { openServer, type TestServer } from '../testing/server.ts'
+import { LINK_MS } from './people.ts'
+
+const open = (env: Record<string, string> = {}) => openServer({ games: [secret], env })
+
+const codeOf = async (browser: Browser): Promise<string> => (await browser.post('/api/me/link')).code
+
+/** A laptop that Ann has used first, and her phone. */
+async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; phone: Browser }> {
+  const [laptop, phone] = [await Browser.open(port, 'Ann'), await Browser.open(port)]
+  await phone.post(`/api/link/${await codeOf(laptop)}`)
+  return { laptop, phone }
+}
+
+const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> => (await browser.get('/api/me/devices')).devices
+
+/** Something to be thrown out of. */
+async function enter(browser: Browser, code?: string) {
+  const socket = await browser.socket()
+  return { socket, room: code ? await socket.ask('join_room', { code }, 'room_joined') : await socket.ask('create_room', { game: 'secret' }, 'room_joined') }
+}
+
+test('a link makes another browser the same person’s, with a token of its own', async () => {
+  const { laptop, phone } = await annsDevices(await open())
+  expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
+  expect(phone.cookie).not.toBe(laptop.cookie)
+})
+
+test('a link works once', async () => {
+  const server = await open()
+  const laptop = await Browser.open(server.port, 'Ann')
+  const code = await codeOf(laptop)
+  const [phone, other] = [await Browser.open(server.port), await Browser.open(server.port)]
+  const answers = await Promise.all([phone.ask('POST', `/api/link/${code}`, {}), other.ask('POST', `/api/link/${code}`, {})])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('a link works for ten minutes', async () => {
+  const server = await open()
+  const code = await codeOf(await Browser.open(server.port, 'Ann'))
+  const phone = await Browser.open(server.port)
+  server.clock.advance(LINK_MS)
+  expect(await phone.post(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
+})
+
+test('a link outlives a restart', async () => {
+  const server = await open()
+  const code = await codeOf(await Browser.open(server.port, 'Ann'))
+  await server.restart()
+  expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann' })
+})
+
+test('a link says whose device this becomes, and asks nothing of who is nobody yet', async () => {
+  const server = await open()
+  const laptop = await Browser.open(server.port, 'Ann')
+  const code = await codeOf(laptop)
+  expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann', same: false, leaves: null })
+  expect(await laptop.get(`/api/link/${code}`)).toMatchObject({ same: true, leaves: null })
+})
+
+test('who plays as a guest on this device is warned that the guest would be lost', async () => {
+  const server = await open()
+  const [laptop, guest] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
+  const leaves = async () => ((await guest.get(`/api/link/${await codeOf(laptop)}`)) as LinkOffer).leaves
+  expect(await leaves()).toMatchObject({ matches: false, recoverable: false })
+  const { socket, room } = await enter(guest)
+  for (const action of [{ type: 'add_bot', strength: 'easy' }, { type: 'sit' }]) socket.say('room_action', { code: room.payload.code, action })
+  await socket.next('room_update', (update) => update.room.match !== null)
+  await expect.poll(leaves).toMatchObject({ matches: true, recoverable: false })
+})
+
+test('who guesses links is kept from it', async () => {
+  const server = await open({ GUESSES_PER_MINUTE: '3' })
+  const [laptop, eve] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
+  const code = await codeOf(laptop)
+  for (const wrong of ['AAAA', 'BBBB', 'CCCC']) expect(await eve.get(`/api/link/${wrong}`)).toMatchObject({ code: 'lapsed' })
+  expect(await eve.get(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
+  expect(await eve.post(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
+})
+
+test('only a page of ours makes a link or uses one', async () => {
+  const server = await open()
+  const laptop = await Browser.open(server.port, 'Ann')
+  const code = await codeOf(laptop)
+  for (const path of ['/api/me/link', `/api/link/${code}`]) {
+    const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers: { cookie: laptop.cookie, origin: 'https://evil.example' } })
+    expect(status).toBe(403)
+  }
+})
+
+test('devices are listed with what they are and when they were last here', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  server.clock.advance(3600_000)
+  expect(await devicesOf(laptop)).toMatchObject([
+    { here: true, seen: server.clock.now() },
+    { here: false, label: 'Safari on iPhone', seen: server.clock.now() - 3600_000 },
+  ])
+  await phone.me()
+  expect(await devicesOf(laptop)).toMatchObject([{ here: true }, { seen: server.clock.now() }])
+})
+
+test('a guest’s only device is listed though it was never written down', async () => {
+  const guest = await Browser.open((await open()).port)
+  expect(await devicesOf(guest)).toMatchObject([{ here: true, id: '' }])
+})
+
+test('a device that is thrown out is told so, and is a stranger from then on', async () => {
+  const { laptop, phone } = await annsDevices(await open())
+  const { socket } = await enter(phone)
+  const { id } = await laptop.me()
+  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  expect(await socket.next('signed_out')).toMatchObject({ because: 'removed' })
+  expect(await socket.end()).toMatchObject({ code: 4001 })
+  expect(await devicesOf(laptop)).toHaveLength(1)
+  expect((await phone.me()).id).not.toBe(id)
+})
+
+test('one that was asleep is told when it wakes, after a restart too', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await server.restart()
+  expect(await (await phone.at(server.port).socket()).next('signed_out')).toMatchObject({ because: 'removed' })
+})
+
+test('the first device can be thrown out too, and its token is good for nothing', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  const token = laptop.cookie.slice(laptop.cookie.indexOf('=') + 1)
+  const { code } = (await enter(laptop)).room.payload
+  await phone.ask('DELETE', '/api/me/devices/first')
+  const bare = await server.client()
+  const joined = await bare.ask('join_room', { code, token }, 'room_joined')
+  expect(joined.payload.you).not.toBe((await phone.me()).id)
+})
+
+test('the device one uses is not thrown out, and nobody else’s is', async () => {
+  const server = await open()
+  const { phone } = await annsDevices(server)
+  const eve = await Browser.open(server.port)
+  const [{ id } = { id: '' }] = await devicesOf(phone)
+  expect(await (await phone.ask('DELETE', `/api/me/devices/${id}`)).json()).toMatchObject({ code: 'own_device' })
+  expect(await (await eve.ask('DELETE', `/api/me/devices/${id}`)).json()).toMatchObject({ code: 'no_device' })
+  expect(await devicesOf(phone)).toHaveLength(2)
+})
+
+test('a place is played from one device at a time, and can be taken back', async () => {
+  const { laptop, phone } = await annsDevices(await open())
+  const first = await enter(laptop)
+  const { code } = first.room.payload
+  const second = await enter(phone, code)
+  expect(await first.socket.next('detached')).toEqual({ code })
+  await first.socket.ask('join_room', { code }, 'room_joined')
+  expect(await second.socket.next('detached')).toEqual({ code })
+})

@@ -1,0 +1,137 @@
+// Passkeys (WebAuthn): a person who has one is found again on a device that knows nothing of them. What a page must answer is a
+// ticket in the journal, so that any server can check it, and so that it is answered once.
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Passkey, Ticket } from '../journal/calls-people.ts'
+import type { Services } from '../services.ts'
+import { ticketId } from './people.ts'
+
+const ANSWER_MS = 5 * 60_000
+const PASSKEYS_MOST = 20
+
+const REFUSED = refusal('passkey', 'That passkey could not be checked: please try again')
+const UNKNOWN = refusal('no_passkey', 'Nobody here has that passkey')
+const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
+
+/** Whom a passkey is for, and where: it works at this site only. */
+interface Registering {
+  person: string
+  /** What the browser shows in its list of passkeys. */
+  name: string
+  origin: string
+}
+
+const siteOf = (origin: string): string => new URL(origin).hostname
+const transportsOf = ({ transports }: Passkey): AuthenticatorTransport[] => transports.split(',').filter(Boolean) as AuthenticatorTransport[]
+
+export class Passkeys {
+  readonly #services: Services
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  of(person: string): Promise<Passkey[]> {
+    return this.#services.journal.passkeys(person)
+  }
+
+  drop(person: string, id: string): Promise<void> {
+    return this.#services.journal.dropPasskey(person, id)
+  }
+
+  /** What a browser is asked to make one. */
+  async offer({ person, name, origin }: Registering): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+    const known = await this.of(person)
+    if (known.length >= PASSKEYS_MOST) return CROWDED
+    const options = await generateRegistrationOptions({
+      rpName: 'Turnstone',
+      rpID: siteOf(origin),
+      userName: name,
+      userID: new Uint8Array(Buffer.from(person)),
+      excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
+      // Found without a name: nobody has to remember one.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    })
+    await this.#issue('register', person, options.challenge)
+    return options
+  }
+
+  /** The browser has made one. */
+  async keep({ person, origin }: Registering, response: RegistrationResponseJSON, label: string): Promise<Passkey | Refusal> {
+    const { clock, journal } = this.#services
+    const verified = await this.#verified(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#answers('register', person, challenge),
+        expectedOrigin: origin,
+        expectedRPID: siteOf(origin),
+        requireUserVerification: false,
+      }),
+    )
+    if (!verified?.verified) return REFUSED
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+    const now = clock.now()
+    const passkey: Passkey = { id, person, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.join(','), label, added: now, seen: now }
+    await journal.keepPasskey(passkey)
+    return passkey
+  }
+
+  /** What a browser is asked to find one with. */
+  async ask(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'preferred' })
+    await this.#issue('recover', '', options.challenge)
+    return options
+  }
+
+  /** Whose the passkey is that has answered. */
+  async recognise(origin: string, response: AuthenticationResponseJSON): Promise<string | Refusal> {
+    const { clock, journal } = this.#services
+    const passkey = await journal.passkey(response.id)
+    if (!passkey) return UNKNOWN
+    const verified = await this.#verified(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#answers('recover', '', challenge),
+        expectedOrigin: origin,
+        expectedRPID: siteOf(origin),
+        credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter, transports: transportsOf(passkey) },
+        requireUserVerification: false,
+      }),
+    )
+    if (!verified?.verified) return REFUSED
+    await journal.usePasskey(passkey.id, verified.authenticationInfo.newCounter, clock.now())
+    return passkey.person
+  }
+
+  async #issue(kind: Ticket['kind'], person: string, challenge: string): Promise<void> {
+    const { clock, journal } = this.#services
+    const now = clock.now()
+    await journal.issueTicket({ id: ticketId(challenge), kind, person, until: now + ANSWER_MS }, now)
+  }
+
+  async #answers(kind: Ticket['kind'], person: string, challenge: string): Promise<boolean> {
+    const { clock, journal } = this.#services
+    const ticket = await journal.takeTicket(ticketId(challenge))
+    return ticket?.kind === kind && ticket.person === person && ticket.until > clock.now()
+  }
+
+  /** The library throws at what is not well formed, or not signed by whom it should be. */
+  async #verified<Verified>(check: () => Promise<Verified>): Promise<Verified | undefined> {
+    try {
+      return await check()
+    } catch (error) {
+      this.#services.log.debug({ err: error }, 'a passkey was refused')
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// People and what is theirs: devices, links that add one, their data, and how they are forgotten.
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { type Refusal, refusal } from '#kit/game.ts'
+import { ROOM_LETTERS } from '#kit/wire.ts'
+import type { Bearer, Identity } from '../gateway/identity.ts'
+import { type Device, EVERY_DEVICE, type PersonData, type Revocation, type Ticket } from '../journal/calls-people.ts'
+import type { Services } from '../services.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { Revoked } from './revoked.ts'
+
+const MINUTE_MS = 60_000
+/** How long a link that adds a device works. */
+export const LINK_MS = 10 * MINUTE_MS
+/** How often it is written down that a device is here. */
+const SEEN_EVERY = 10 * MINUTE_MS
+/** So many are remembered as written down. */
+const SEEN_MOST = 20_000
+/** Letters of a link: 60 bits, which nobody guesses in its ten minutes. */
+const CODE_LENGTH = 12
+const DEVICES_MOST = 20
+/** In so many open rooms and matches who is forgotten is said to have left. */
+const PLACES_MOST = 1_000
+
+const CROWDED = refusal('too_many', 'You have very many devices: remove some first')
+const LAPSED = refusal('lapsed', 'This link was used already, or its ten minutes are over')
+const OWN = refusal('own_device', 'You are using this device: remove it from another one')
+const UNKNOWN = refusal('no_device', 'There is no such device')
+
+/** A device, and whether it is the one that asks. */
+export type OwnDevice = Device & { here: boolean }
+
+export interface NewLink {
+  code: string
+  until: number
+}
+
+/** Kept hashed: who reads the journal can't use what is in it. */
+export const ticketId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export class People {
+  readonly #services: Services
+  readonly #streams: Streams
+  readonly #identity: Identity
+  readonly #revoked: Revoked
+  /** When each device was last written down to be here. */
+  #seen = new Map<string, number>()
+
+  constructor(services: Services, { streams, identity, revoked }: { streams: Streams; identity: Identity; revoked: Revoked }) {
+    this.#services = services
+    this.#streams = streams
+    this.#identity = identity
+    this.#revoked = revoked
+    streams.revoked.add((revocations) => revoked.add(revocations))
+    revoked.heard.add(({ person, device }) => {
+      if (device === EVERY_DEVICE) void streams.unname(person)
+    })
+  }
+
+  /** Before anybody is let in. */
+  async start(): Promise<void> {
+    this.#revoked.add(await this.#services.journal.revocations())
+  }
+
+  /** Of what counts no more from now on. */
+  onRevoked(listener: (revocation: Revocation) => void): void {
+    this.#revoked.heard.add(listener)
+  }
+
+  /** Somebody is here, with this device. */
+  seen({ person, device }: Revocation): void {
+    const { clock, journal, log } = this.#services
+    const [key, now] = [`${person}.${device}`, clock.now()]
+    if (now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < SEEN_EVERY) return
+    if (this.#seen.size >= SEEN_MOST) this.#seen = new Map()
+    this.#seen.set(key, now)
+    journal.seeDevice(person, device, now).catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
+  }
+
+  /** The device that asks is among them, though it may not be written down. */
+  async devices({ person, device }: Bearer, label: string): Promise<OwnDevice[]> {
+    const now = this.#services.clock.now()
+    const others = (await this.#services.journal.devices(person)).map((known) => ({ ...known, here: known.id === device }))
+    const own = others.find(({ here }) => here) ?? { id: device, label, added: this.#identity.madeAt(person), here: true }
+    return [{ ...own, seen: now }, ...others.filter(({ here }) => !here)]
+  }
+
+  /** A link that adds a device, once and within ten minutes. */
+  async link({ person, device }: Bearer, label: string): Promise<NewLink | Refusal> {
+    const { journal, clock } = this.#services
+    const now = clock.now()
+    const devices = await journal.devices(person)
+    if (devices.length >= DEVICES_MOST) return CROWDED
+    if (!devices.some(({ id }) => id === device)) await journal.keepDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now })
+    const code = Array.from({ length: CODE_LENGTH }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
+    const until = now + LINK_MS
+    await journal.issueTicket({ id: ticketId(code), kind: 'link', person, until }, now)
+    return { code, until }
+  }
+
+  /** Whose device the link makes of who opens it. */
+  async linked(code: string): Promise<Ticket | Refusal> {
+    return this.#good(await this.#services.journal.ticket(ticketId(code)))
+  }
+
+  /** The token of a new device. */
+  async useLink(code: string, label: string): Promise<{ person: string; token: string } | Refusal> {
+    // Looked at first: what is no link is not used up by being taken for one.
+    const found = await this.linked(code)
+    const ticket = 'code' in found ? found : this.#good(await this.#services.journal.takeTicket(ticketId(code)))
+    return 'code' in ticket ? ticket : { person: ticket.person, token: await this.addDevice(ticket.person, label) }
+  }
+
+  async addDevice(person: string, label: string): Promise<string> {
+    const id = randomBytes(9).toString('base64url')
+    const now = this.#services.clock.now()
+    await this.#services.journal.keepDevice(person, { id, label, added: now, seen: now })
+    return this.#identity.token(person, id)
+  }
+
+  /** Throws a device out, here at once and at other servers with their next look. */
+  async throwOut({ person, device }: Bearer, id: string): Promise<Refusal | undefined> {
+    if (id === device) return OWN
+    if (!(await this.#services.journal.devices(person)).some((known) => known.id === id)) return UNKNOWN
+    await this.#revoke({ person, device: id })
+    return undefined
+  }
+
+  /** Whether a person would be found again if this device were somebody else's: by another device, or by a passkey. */
+  async isRecoverable({ person, device }: Bearer): Promise<boolean> {
+    const { journal } = this.#services
+    return (await journal.devices(person)).some(({ id }) => id !== device) || (await journal.passkeys(person)).length > 0
+  }
+
+  data(person: string): Promise<PersonData> {
+    return this.#services.journal.personData(person)
+  }
+
+  /** Leaves everything that is open, then lets nothing be left of this person but matches that somebody played. */
+  async forget(person: string): Promise<void> {
+    const { journal } = this.#services
+    for (const id of await journal.openPlaces(person, PLACES_MOST)) await this.#streams.depart(id, person)
+    await journal.forget(person)
+    this.#revoked.add([{ person, device: EVERY_DEVICE }])
+    await this.#streams.unname(person)
+  }
+
+  async #revoke(revocation: Revocation): Promise<void> {
+    await this.#services.journal.revoke(revocation)
+    this.#revoked.add([revocation])
+  }
+
+  #good(ticket: Ticket | undefined): Ticket | Refusal {
+    return ticket?.kind === 'link' && ticket.until > this.#services.clock.now() ? ticket : LAPSED
+  }
+}

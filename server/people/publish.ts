@@ -1,0 +1,149 @@
+// What people ask of their own over plain HTTP: devices, links, passkeys, their data, to be forgotten. Nothing here is for anybody
+// else: the cookie says who asks, and what changes something must come from a page of ours.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import type { LinkOffer, MyDevices } from '#kit/wire.ts'
+import { forwarded } from '../gateway/address.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { type Bearer, bearerOf, cookieFor, NO_COOKIE, originIsOurs } from '../gateway/identity.ts'
+import { labelOf } from './label.ts'
+
+const STRANGER = refusal('stranger', 'Load the page first')
+const OTHER_NAME = refusal('name', 'That is not the name you have here')
+
+export function publishPeople(app: FastifyInstance, gateway: Gateway): void {
+  publishDevices(app, gateway)
+  publishLinks(app, gateway)
+  publishPasskeys(app, gateway)
+  publishSelf(app, gateway)
+}
+
+function publishDevices(app: FastifyInstance, gateway: Gateway): void {
+  const { people, passkeys } = gateway
+  app.get('/api/me/devices', async (request, reply): Promise<MyDevices> => {
+    const bearer = whoReads(gateway, request)
+    unkept(reply)
+    if (!bearer) return { devices: [], passkeys: [] }
+    const [devices, keys] = [await people.devices(bearer, labelFor(request)), await passkeys.of(bearer.person)]
+    return { devices, passkeys: keys.map(({ id, label, added, seen }) => ({ id, label, added, seen })) }
+  })
+  app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    // A first device has no id, and an address none that is empty.
+    const why = await people.throwOut(bearer, request.params.id === 'first' ? '' : request.params.id)
+    return why ? refuse(reply, why) : {}
+  })
+}
+
+function publishLinks(app: FastifyInstance, gateway: Gateway): void {
+  const { people } = gateway
+  app.post('/api/me/link', async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    const link = await people.link(bearer, labelFor(request))
+    return isRefusal(link) ? refuse(reply, link) : link
+  })
+  app.get<{ Params: { code: string } }>('/api/link/:code', async (request, reply) => {
+    const why = gateway.guessing(gateway.address(request.raw))
+    const ticket = why ?? (await people.linked(request.params.code))
+    unkept(reply)
+    if (isRefusal(ticket)) return refuse(reply, why ?? gateway.missed(gateway.address(request.raw), ticket))
+    return offerOf(gateway, ticket, whoReads(gateway, request))
+  })
+  app.post<{ Params: { code: string } }>('/api/link/:code', async (request, reply) => {
+    if (!fromUs(gateway, request)) return refuse(reply, STRANGER, 403)
+    const why = gateway.guessing(gateway.address(request.raw))
+    const used = why ?? (await people.useLink(request.params.code, labelFor(request)))
+    if (isRefusal(used)) return refuse(reply, why ?? gateway.missed(gateway.address(request.raw), used))
+    return comeIn(gateway, request, reply, used)
+  })
+}
+
+/** Whose device it would become, and what becomes of who uses it now. */
+async function offerOf(gateway: Gateway, { person, until }: { person: string; until: number }, now: Bearer | undefined): Promise<LinkOffer> {
+  const { people, services } = gateway
+  const { name } = await gateway.looksOf(person)
+  if (!now || now.person === person) return { id: person, name, until, same: now?.person === person, leaves: null }
+  const matches = (await services.journal.matchesOf(now.person, 1)).length > 0
+  const recoverable = await people.isRecoverable(now)
+  return { id: person, name, until, same: false, leaves: { id: now.person, name: (await gateway.looksOf(now.person)).name, matches, recoverable } }
+}
+
+function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
+  const { people, passkeys } = gateway
+  app.post('/api/me/passkeys/offer', async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    const { name } = await gateway.looksOf(bearer.person)
+    const options = await passkeys.offer({ person: bearer.person, name: name || 'Guest', origin: originOf(request) })
+    return isRefusal(options) ? refuse(reply, options) : options
+  })
+  app.post<{ Body: RegistrationResponseJSON }>('/api/me/passkeys', { schema: { body: RESPONSE } }, async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    const kept = await passkeys.keep({ person: bearer.person, name: '', origin: originOf(request) }, request.body, labelFor(request))
+    return isRefusal(kept) ? refuse(reply, kept) : { id: kept.id }
+  })
+  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    await passkeys.drop(bearer.person, request.params.id)
+    return {}
+  })
+  app.post('/api/passkey/ask', async (request, reply) => (fromUs(gateway, request) ? passkeys.ask(originOf(request)) : refuse(reply, STRANGER, 403)))
+  app.post<{ Body: AuthenticationResponseJSON }>('/api/passkey', { schema: { body: RESPONSE } }, async (request, reply) => {
+    if (!fromUs(gateway, request)) return refuse(reply, STRANGER, 403)
+    const address = gateway.address(request.raw)
+    const why = gateway.guessing(address)
+    const person = why ?? (await passkeys.recognise(originOf(request), request.body))
+    if (typeof person !== 'string') return refuse(reply, why ?? gateway.missed(address, person))
+    return comeIn(gateway, request, reply, { person, token: await people.addDevice(person, labelFor(request)) })
+  })
+}
+
+/** As much of it as makes it one; the library looks at the rest. */
+const RESPONSE = { type: 'object', required: ['id', 'response'], properties: { id: { type: 'string' }, response: { type: 'object' } } }
+
+function publishSelf(app: FastifyInstance, gateway: Gateway): void {
+  const { people, services } = gateway
+  app.get('/api/me/data', async (request, reply) => {
+    const bearer = whoReads(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    const { rows, ...data } = await people.data(bearer.person)
+    unkept(reply).header('content-disposition', 'attachment; filename="turnstone-my-data.json"').type('application/json')
+    return `${JSON.stringify({ person: bearer.person, made: gateway.identity.madeAt(bearer.person), written: services.clock.now(), ...data, ...rows }, null, 2)}\n`
+  })
+  app.post<{ Body: { name: string } }>('/api/me/forget', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    if (request.body.name !== (await gateway.looksOf(bearer.person)).name) return refuse(reply, OTHER_NAME)
+    await people.forget(bearer.person)
+    return unkept(reply).header('set-cookie', NO_COOKIE).send({})
+  })
+}
+
+/** Somebody has another device from now on, and it is this one. */
+function comeIn(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, { person, token }: { person: string; token: string }): { id: string } {
+  unkept(reply).header('set-cookie', cookieFor(token, forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'))
+  return { id: person }
+}
+
+const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
+
+const refuse = (reply: FastifyReply, { code, message }: Refusal, status = code === 'too_many' ? 429 : 400): FastifyReply => unkept(reply).code(status).send({ code, message })
+
+const labelFor = ({ headers }: FastifyRequest): string => labelOf(headers['user-agent'])
+
+/** Of a page that is ours. */
+const originOf = ({ headers }: FastifyRequest): string => headers.origin as string
+
+const fromUs = ({ services: { settings } }: Gateway, request: FastifyRequest): boolean => originIsOurs(request, settings.origins, settings.trustProxy)
+
+function whoReads({ identity }: Gateway, request: FastifyRequest): Bearer | undefined {
+  const bearer = bearerOf(identity, request)
+  return bearer?.revoked ? undefined : bearer
+}
+
+const whoChanges = (gateway: Gateway, request: FastifyRequest): Bearer | undefined => (fromUs(gateway, request) ? whoReads(gateway, request) : undefined)
