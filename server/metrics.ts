@@ -25,6 +25,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
     streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
     diskFree: new Gauge({ name: 'turnstone_disk_free_bytes', help: 'Room left on the disk of the journal', registers }),
     cut: new Counter({ name: 'turnstone_cut_total', help: 'Connections cut for flooding, for silence, or because their address had too many', labelNames: ['why'], registers }),
+    notices: new Counter({ name: 'turnstone_notices_total', help: 'Notices sent, or what else came of them', labelNames: ['outcome'], registers }),
     lateness: new Histogram({ name: 'turnstone_deadline_lateness_seconds', help: 'How long after its instant a deadline was settled', buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600], registers }),
   }
 }

@@ -53,8 +53,8 @@ export const NOTICE_CALLS = {
   wishOf: read<(person: string) => string | undefined>(),
   /** Those of the streams in which somebody sits who has an address. */
   noticeable: read<(ids: readonly string[]) => string[]>(),
-  /** Streams with inputs that nobody has looked at for notices, open or ended since then, of the next people with an address, so many of them. `next`: where to go on; null at the end. */
-  unnoticed: read<(after: string, people: number, since: number) => { ids: string[]; next: string | null }>(),
+  /** Streams with inputs that nobody has looked at for notices, open or ended since then, of the next people with an address, at most `limit` of them: how many that were, and who was the last. */
+  unnoticed: read<(after: string, limit: number, since: number) => { ids: string[]; people: number; last: string }>(),
   /** Whether the caller looks at that stream up to this input: false if somebody else is at it until their claim lapses, or has done it. */
   claimNoticing: write<(id: string, seq: number, claim: { now: number; lapses: number }) => boolean>(),
   /** It has been looked at. What is planned already stays as it is. */

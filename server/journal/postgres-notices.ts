@@ -86,8 +86,8 @@ function noticing(run: Run) {
   return {
     noticeable: (given) => ids(STATEMENTS.noticeable, given),
     async unnoticed(after, limit, since) {
-      const people = (await run<{ person: string }>(STATEMENTS.people, after, limit)).map(({ person }) => person)
-      return { ids: people.length === 0 ? [] : await ids(STATEMENTS.unnoticed, people, since), next: people.length < limit ? null : (people.at(-1) as string) }
+      const found = (await run<{ person: string }>(STATEMENTS.people, after, limit)).map(({ person }) => person)
+      return { ids: found.length === 0 ? [] : await ids(STATEMENTS.unnoticed, found, since), people: found.length, last: found.at(-1) ?? '' }
     },
     claimNoticing: async (id, seq, { now, lapses }) => (await run(STATEMENTS.claim, id, seq, now, lapses)).length > 0,
     planNotices: async (id, seq, now, planned) => void (await run(STATEMENTS.plan, id, seq, now, json(planned))),

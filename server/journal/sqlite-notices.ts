@@ -62,7 +62,7 @@ function noticing(db: DatabaseSync) {
     noticeable: (given) => ids(noticeable.all(JSON.stringify(given))),
     unnoticed(after, limit, since) {
       const found = (people.all(after, limit) as { person: string }[]).map(({ person }) => person)
-      return { ids: ids(unnoticed.all(JSON.stringify(found), since)), next: found.length < limit ? null : (found.at(-1) as string) }
+      return { ids: ids(unnoticed.all(JSON.stringify(found), since)), people: found.length, last: found.at(-1) ?? '' }
     },
     claimNoticing(id, seq, { now, lapses }) {
       const stream = key(id)

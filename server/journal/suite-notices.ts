@@ -53,7 +53,7 @@ export function noticesSuite(name: string, opened: () => Journal): void {
     test('only streams with somebody who can be told are looked at', async () => {
       await journal.create(stream('other', { seats: sitting('eve') }))
       expect(await journal.noticeable(['m', 'other', 'none'])).toEqual(['m'])
-      expect(await journal.unnoticed('', 9, 0)).toEqual({ ids: ['m'], next: null })
+      expect(await journal.unnoticed('', 9, 0)).toEqual({ ids: ['m'], people: 1, last: 'ann' })
     })
 
     test('what has been looked at is looked at again after another input only', async () => {
@@ -66,9 +66,9 @@ export function noticesSuite(name: string, opened: () => Journal): void {
     test('people are gone through a few at a time', async () => {
       await journal.create(stream('n', { seats: sitting('ben') }))
       await journal.keepAddress(address('laptop', 'ben'), MOST)
-      expect(await journal.unnoticed('', 1, 0)).toEqual({ ids: ['m'], next: 'ann' })
-      expect(await journal.unnoticed('ann', 1, 0)).toEqual({ ids: ['n'], next: 'ben' })
-      expect(await journal.unnoticed('ben', 1, 0)).toEqual({ ids: [], next: null })
+      expect(await journal.unnoticed('', 1, 0)).toEqual({ ids: ['m'], people: 1, last: 'ann' })
+      expect(await journal.unnoticed('ann', 1, 0)).toEqual({ ids: ['n'], people: 1, last: 'ben' })
+      expect(await journal.unnoticed('ben', 1, 0)).toEqual({ ids: [], people: 0, last: '' })
     })
 
     test('of matches that are over only those that ended lately', async () => {

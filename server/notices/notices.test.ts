@@ -1,0 +1,270 @@
+// People are told of what waits for them, once, where they are and not where they look already.
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { ask, pass, soon, wish } from './testing/house.ts'
+import { LOOPBACK, openPushService } from './testing/push-service.ts'
+
+const MINUTE = 60_000
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+/** Ann is at the table of a match with fifty minutes a turn; Ben, whose browser is subscribed, is not. */
+async function awaited(options: { roundSeconds?: number; rounds?: number } = {}) {
+  const push = await openPushService()
+  const server = await openServer({ games: [secret], parts: { reach: LOOPBACK } })
+  const { id, code, players } = await openMatch(server, 'secret', 2, { roundSeconds: 3000, rounds: 9, ...options })
+  const [ann, ben] = players as [Player, Player]
+  expect(await ask(server, ben.token, '/subscribe', push.browser('ben'))).toMatchObject({ status: 200, body: { browsers: 1 } })
+  ben.client.drop()
+  await ben.client.end()
+  const begun = server.clock.now()
+  return { push, server, id, code, ann, ben, due: begun + 50 * MINUTE }
+}
+
+test('who is waited for and does not look is told, in a message only their browser can open, signed by this house', async () => {
+  const { push, server, code, ann, ben, due } = await awaited()
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length > 0)
+  const [notice] = push.notices('ben')
+  expect(notice).toMatchObject({ kind: 'turn', path: `/r/${code}`, title: 'Rock, paper, scissors', due })
+  const [{ headers, claims, key }] = push.deliveries as [(typeof push.deliveries)[0]]
+  expect(headers).toMatchObject({ topic: notice?.tag, urgency: 'high' })
+  expect(Number(headers.ttl)).toBeGreaterThan(2900)
+  expect(claims?.aud).toBe(push.origin)
+  expect(claims?.exp).toBeGreaterThan(server.clock.now() / 1000)
+  expect(key).toBe((await ask(server, ben.token)).body.key)
+})
+
+test('who looks at it is not told', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  await ask(server, ann.token, '/subscribe', push.browser('ann'))
+  await joinAgain(await server.client(), id, ben.token)
+  await ann.play(choose('rock'))
+  await pass(server, ann.token, 10_000)
+  expect(push.deliveries).toEqual([])
+})
+
+test('of one decision they are told once, whatever else happens and however often the server starts', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length > 0)
+  await server.restart()
+  await pass(server, ben.token, 15_000)
+  await joinAgain(await server.client(), id, ann.token)
+  await pass(server, ben.token, 5_000)
+  expect(push.notices('ben').map(({ kind }) => kind)).toEqual(['turn'])
+})
+
+test('the next decision is another', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  const back = await joinAgain(await server.client(), id, ben.token)
+  await back.play(choose('rock'))
+  back.client.drop()
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 2)
+  const [first, second] = push.notices('ben')
+  expect([first?.kind, second?.kind]).toEqual(['turn', 'turn'])
+  expect(first?.tag).not.toBe(second?.tag)
+})
+
+test('what a server that died had not looked at is told by the next', async () => {
+  const { push, server, ann } = await awaited()
+  await ann.play(choose('rock'))
+  await server.restart(5_000)
+  await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
+})
+
+test('a turn of seconds is for those at the table', async () => {
+  const { push, server, ann, ben } = await awaited({ roundSeconds: 45 })
+  await ann.play(choose('rock'))
+  await pass(server, ben.token, 10_000)
+  expect(push.deliveries).toEqual([])
+})
+
+test('when a fifth of their time is left they are told that it runs out', async () => {
+  const { push, server, ann, ben, due } = await awaited()
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  server.clock.advance(due - 10 * MINUTE - 2_000 - server.clock.now())
+  await pass(server, ben.token, 1_000)
+  expect(push.deliveries).toHaveLength(1)
+  await soon(server, () => push.deliveries.length === 2)
+  expect(push.notices('ben')[1]).toMatchObject({ kind: 'time', due })
+})
+
+test('nothing is said of a decision that was made meanwhile', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  const back = await joinAgain(await server.client(), id, ben.token)
+  await back.play(choose('rock'))
+  back.client.drop()
+  await pass(server, ben.token, 10_000)
+  server.clock.advance(45 * MINUTE)
+  await pass(server, ann.token, 5_000)
+  expect(push.deliveries).toEqual([])
+})
+
+test('the end is told, and what it was for them', async () => {
+  const { push, server, id, ann } = await awaited()
+  await ann.play({ type: 'surrender' })
+  await soon(server, () => push.deliveries.length > 0)
+  expect(push.notices('ben')).toMatchObject([{ kind: 'over', result: 'won', path: `/replay/${id}` }])
+})
+
+test('somebody who came to their room, and a rematch that is wanted', async () => {
+  const { push, server, code, ann, ben } = await awaited()
+  await ask(server, ann.token, '/subscribe', push.browser('ann'))
+  await ann.play({ type: 'surrender' })
+  ann.client.drop()
+  await ann.client.end()
+  await soon(server, () => push.notices('ben').length === 1)
+  const eve = await server.client()
+  eve.say('join_room', { code })
+  await eve.next('room_joined')
+  await soon(server, () => push.notices('ann').some(({ kind }) => kind === 'came'))
+  const back = await server.client()
+  back.say('join_room', { code, token: ben.token })
+  await back.next('room_joined')
+  back.say('room_action', { code, action: { type: 'ready', ready: true } })
+  await soon(server, () => push.notices('ann').some(({ kind }) => kind === 'rematch'))
+  expect(push.notices('ann').find(({ kind }) => kind === 'rematch')).toMatchObject({ path: `/r/${code}`, due: expect.any(Number) })
+})
+
+test('what they do not wish to hear of they do not hear of', async () => {
+  const { push, server, ann, ben } = await awaited()
+  expect(await ask(server, ben.token, '', wish({ turn: false }))).toMatchObject({ status: 200, body: { wish: { kinds: { turn: false, over: true } } } })
+  await ann.play(choose('rock'))
+  await pass(server, ben.token, 10_000)
+  expect(push.deliveries).toEqual([])
+  await ann.play({ type: 'surrender' })
+  await soon(server, () => push.notices('ben')[0]?.kind === 'over')
+})
+
+test('in quiet hours nothing is sent; what is still so is sent when they end', async () => {
+  const { push, server, ann, ben } = await awaited()
+  const minute = Math.floor(server.clock.now() / MINUTE) % (24 * 60)
+  const day = 24 * 60
+  await ask(server, ben.token, '', wish({}, { from: (minute + day - 60) % day, to: (minute + 30) % day, zone: 'UTC' }))
+  await ann.play(choose('rock'))
+  await pass(server, ben.token, 10_000)
+  expect(push.deliveries).toEqual([])
+  server.clock.advance(29 * MINUTE)
+  await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
+})
+
+test('a service that fails is tried again with patience, and gets the same Topic', async () => {
+  const { push, server, ann, ben } = await awaited()
+  push.answer = { status: 503 }
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  await pass(server, ben.token, 5_000)
+  expect(push.deliveries).toHaveLength(1)
+  push.answer = { status: 429, headers: { 'retry-after': '120' } }
+  await soon(server, () => push.deliveries.length === 2)
+  push.answer = { status: 201 }
+  await pass(server, ben.token, 60_000)
+  expect(push.deliveries).toHaveLength(2)
+  await soon(server, () => push.deliveries.length === 3)
+  await pass(server, ben.token, 60_000)
+  expect(push.deliveries).toHaveLength(3)
+  expect(new Set(push.deliveries.map(({ headers }) => headers.topic)).size).toBe(1)
+})
+
+test('a subscription that is gone is forgotten', async () => {
+  const { push, server, ann, ben } = await awaited()
+  push.answer = { status: 410 }
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  await expect.poll(async () => (await ask(server, ben.token)).body.browsers).toBe(0)
+})
+
+test('a push service that never answers holds up nobody, neither moves nor notices to others', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  const other = await openPushService()
+  push.answer = 'never'
+  await ask(server, ben.token, '/subscribe', other.browser('laptop'))
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  await soon(server, () => other.deliveries.length === 1)
+  const back = await joinAgain(await server.client(), id, ben.token)
+  expect(await back.play(choose('paper'))).toMatchObject({ refused: false })
+})
+
+test('a webhook is told the same, signed, with an address to follow', async () => {
+  const { push, server, code, ann, ben } = await awaited()
+  const { status, body } = await ask(server, ben.token, '/hook', { url: `${push.origin}/hook` })
+  expect([status, body.hook]).toEqual([200, { url: `${push.origin}/hook` }])
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.some(({ path }) => path === '/hook'))
+  const { headers, text } = push.deliveries.find(({ path }) => path === '/hook') as (typeof push.deliveries)[0]
+  expect(JSON.parse(text)).toMatchObject({ kind: 'turn', game: 'Rock, paper, scissors', url: `http://127.0.0.1:${server.port}/r/${code}` })
+  const signed = createHmac('sha256', Buffer.from(String(body.secret).slice('whsec_'.length), 'base64'))
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`)
+    .digest('base64')
+  expect(headers['webhook-signature']).toBe(`v1,${signed}`)
+})
+
+test('redirects are not followed', async () => {
+  const { push, server, ann, ben } = await awaited()
+  const other = await openPushService()
+  push.answer = { status: 307, headers: { location: `${other.origin}/ben` } }
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  await pass(server, ben.token, 15_000)
+  expect([push.deliveries.length, other.deliveries.length]).toEqual([1, 0])
+})
+
+test('a browser that somebody else uses now is theirs, and who has no page of ours changes nothing', async () => {
+  const { push, server, ann, ben } = await awaited()
+  expect(await ask(server, ann.token, '/subscribe', push.browser('ben'))).toMatchObject({ body: { browsers: 1 } })
+  expect((await ask(server, ben.token)).body.browsers).toBe(0)
+  expect((await ask(server, ben.token, '/unsubscribe', { endpoint: push.browser('ben').endpoint })).status).toBe(200)
+  expect((await ask(server, ann.token)).body.browsers).toBe(1)
+  expect((await ask(server, 'nobody.atall')).status).toBe(403)
+  const foreign = await fetch(`http://127.0.0.1:${server.port}/api/me/notices`, {
+    method: 'POST',
+    headers: { cookie: `turnstone=${ann.token}`, origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+    body: JSON.stringify(wish()),
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('who unsubscribes is told no more', async () => {
+  const { push, server, ann, ben } = await awaited()
+  await ann.play(choose('rock'))
+  await ask(server, ben.token, '/unsubscribe', { endpoint: push.browser('ben').endpoint })
+  await pass(server, ben.token, 10_000)
+  expect(push.deliveries).toEqual([])
+})
+
+test('outside of tests nothing is sent to private addresses, and not without https', async () => {
+  const server = await openServer({ games: [secret] })
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  const push = await openPushService()
+  const { keys } = push.browser('ann')
+  const refusals = await Promise.all(
+    [
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://[::ffff:10.0.0.1]/x',
+      'https://169.254.169.254/x',
+      'https://localhost/x',
+      'http://93.184.215.14/x',
+      'https://u:p@93.184.215.14/x',
+      'nowhere',
+    ].map(async (endpoint) => [(await ask(server, ann.token, '/subscribe', { endpoint, keys })).body.code, (await ask(server, ann.token, '/hook', { url: endpoint })).body.code]),
+  )
+  const [closed, bad] = ['private_address', 'bad_address']
+  expect(refusals).toEqual([closed, closed, closed, closed, closed, bad, bad, bad].map((code) => [code, code]))
+})
+
+test('keys that no browser has made are refused', async () => {
+  const { push, server, ann } = await awaited()
+  const { endpoint, keys } = push.browser('ann')
+  const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, p256dh } })).body.code).toBe('bad_keys')
+  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, auth: 'short' } })).body.code).toBe('bad_keys')
+})

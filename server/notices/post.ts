@@ -1,0 +1,75 @@
+// Posts a message to a stranger's address. The name is looked up and judged for each connection, and that very address is connected to:
+// a name that leads elsewhere a moment later gains nothing. Redirects are not followed.
+import { lookup as lookUp } from 'node:dns'
+import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Clock } from '../clock.ts'
+import { hostOf, type Reach } from './reach.ts'
+
+export interface Letter {
+  url: URL
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
+export interface Posted {
+  status: number
+  /** How long they ask to be left alone, ms. */
+  retryAfter: number | undefined
+}
+
+/** Who has not answered by then does not, ms. */
+const PATIENCE_MS = 10_000
+const SOCKETS_IDLE = 8
+
+export interface Postman {
+  /** Rejects if there was no answer. */
+  post(letter: Letter): Promise<Posted>
+  close(): void
+}
+
+export function openPostman(clock: Clock, reach: Reach): Postman {
+  const options = { keepAlive: true, maxFreeSockets: SOCKETS_IDLE, lookup: judgedLookup(reach) }
+  const [secure, plain] = [new HttpsAgent(options), new HttpAgent(options)]
+  return {
+    post: (letter) => (letter.url.protocol === 'https:' ? send(httpsRequest, secure, letter) : reach.plain ? send(httpRequest, plain, letter) : Promise.reject(new Error('not https'))),
+    close: () => {
+      secure.destroy()
+      plain.destroy()
+    },
+  }
+
+  function send(request: typeof httpsRequest, agent: Agent, { url, headers, body }: Letter): Promise<Posted> {
+    // An address that is no name is not looked up.
+    const host = hostOf(url)
+    if (isIP(host) && !reach.allows(host)) return Promise.reject(new Error(`${host} is not public`))
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { method: 'POST', agent, headers: { 'user-agent': 'Turnstone', ...headers, 'content-length': String(Buffer.byteLength(body)) } })
+      const cancel = clock.at(clock.now() + PATIENCE_MS, () => sent.destroy(new Error('no answer')))
+      const done = () => cancel()
+      sent.on('error', (error) => {
+        done()
+        reject(error)
+      })
+      sent.on('response', (response) => {
+        done()
+        // What it says besides its status is nobody's business here.
+        if (Number(response.headers['content-length'] ?? 0) > 64 * 1024) sent.destroy()
+        else response.resume()
+        const seconds = Number(response.headers['retry-after'])
+        resolve({ status: response.statusCode ?? 0, retryAfter: seconds > 0 ? seconds * 1000 : undefined })
+      })
+      sent.end(body)
+    })
+  }
+}
+
+const judgedLookup =
+  ({ allows }: Reach): LookupFunction =>
+  (host, options, done) =>
+    lookUp(host, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      if (!error && !addresses.every(allows)) done(new Error(`${host} leads to an address that is not public`), '', 0)
+      else done(error, found as string, family)
+    })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isZone, quietUntil } from './quiet.ts'
+
+const at = (text: string) => Date.parse(text)
+const until = (now: string, quiet: Parameters<typeof quietUntil>[1]) => {
+  const end = quietUntil(at(now), quiet)
+  return end === undefined ? undefined : new Date(end).toISOString()
+}
+const night = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Berlin' }
+
+test('a night is quiet, by the clocks of the place', () => {
+  expect(until('2026-01-10T20:59:59Z', night)).toBeUndefined()
+  expect(until('2026-01-10T21:00:30Z', night)).toBe('2026-01-11T06:00:00.000Z')
+  expect(until('2026-01-11T05:59:59Z', night)).toBe('2026-01-11T06:00:00.000Z')
+  expect(until('2026-01-11T06:00:00Z', night)).toBeUndefined()
+})
+
+test('it ends by the clock on the wall in nights in which that is changed', () => {
+  expect(until('2026-03-28T23:00:00Z', night)).toBe('2026-03-29T05:00:00.000Z')
+  expect(until('2026-10-24T22:00:00Z', night)).toBe('2026-10-25T06:00:00.000Z')
+})
+
+test('hours of the day, and none', () => {
+  expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 14 * 60, zone: 'UTC' })).toBe('2026-01-10T14:00:00.000Z')
+  expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 12 * 60, zone: 'UTC' })).toBeUndefined()
+})
+
+test('time zones that there are', () => expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isZone)).toEqual([true, true, false]))

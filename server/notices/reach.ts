@@ -1,0 +1,67 @@
+// Which addresses this server sends to on a stranger's word: public ones only. Without that, an "endpoint" would be a way to knock at
+// what stands beside the server.
+import { lookup as lookUp } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { type Refusal, refusal } from '#kit/game.ts'
+
+const PRIVATE: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+/** All that is public of IPv6 is in one block, but for what leads elsewhere in there: Teredo and its like, examples, 6to4. */
+const PUBLIC_6 = ['2000::', 3] as const
+const NOT_PUBLIC_6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const refused = new BlockList()
+for (const [net, prefix] of PRIVATE) refused.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NOT_PUBLIC_6) refused.addSubnet(net, prefix, 'ipv6')
+const routed = new BlockList()
+routed.addSubnet(...PUBLIC_6, 'ipv6')
+
+/** Of an address, not a name. */
+export function isPublic(address: string): boolean {
+  const version = isIP(address)
+  return version === 4 ? !refused.check(address, 'ipv4') : version === 6 && routed.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+}
+
+/** Where this server sends to: tests have a push service on the same machine. */
+export interface Reach {
+  allows(address: string): boolean
+  /** `http:` too. */
+  plain: boolean
+}
+
+export const PUBLIC_ONLY: Reach = { allows: isPublic, plain: false }
+
+const LONGEST = 2048
+const BAD_ADDRESS = refusal('bad_address', 'That is no address this server can send to: it must begin with https:// and name a host')
+const PRIVATE_ADDRESS = refusal('private_address', 'That address is not on the public internet: this server sends nothing there')
+
+/** The host of an address as it is connected to, an IPv6 one without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** Why nothing is sent there, as far as that can be told now: where a name leads is looked at again with each message. */
+export async function whyUnreachable(text: string, { allows, plain }: Reach): Promise<Refusal | undefined> {
+  const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password) return BAD_ADDRESS
+  const host = hostOf(url)
+  const found = isIP(host) ? [{ address: host }] : await lookUp(host, { all: true }).catch(() => [])
+  return found.every(({ address }) => allows(address)) ? undefined : PRIVATE_ADDRESS
+}

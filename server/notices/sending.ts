@@ -1,0 +1,175 @@
+// Sends what is due. A push service that is slow, or does not answer, holds up nobody: so many are under way at once, to one host fewer
+// than to all, and what finds no room waits its turn.
+import { type Notice, type NoticeWish, noticeWords } from '#kit/notice.ts'
+import type { DueNotice } from '../journal/calls-notices.ts'
+import type { Services } from '../services.ts'
+import { RulesMissing } from '../streams/rules.ts'
+import { encrypt } from './encrypt.ts'
+import { hookHeaders } from './hook.ts'
+import type { Letter, Posted, Postman } from './post.ts'
+import { quietUntil } from './quiet.ts'
+import { type House, noticeOf } from './truth.ts'
+import type { Vapid } from './vapid.ts'
+import { readWish } from './wish.ts'
+
+/** Who has claimed a notice and not sent it by then is taken for dead, ms. */
+const CLAIMED_MS = 60_000
+const AT_ONCE = 128
+const AT_ONE_HOST = 32
+/** What finds no room is looked at again then, ms. */
+const CROWDED_MS = 2_000
+/** After how long it is tried again, in vain once, twice …; after the last it is given up, ms. */
+const PAUSES = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000]
+/** No push service keeps a message for longer, s. */
+const KEPT_MOST_S = 28 * 24 * 3600
+const KEPT_LEAST_S = 60
+/** How long a message without a deadline is worth anything, s. */
+const KEPT_S = 24 * 3600
+
+/** What was kept of an address. */
+export type Target = { endpoint: string; origin: string; device: string } & ({ p256dh: string; auth: string } | { secret: string })
+
+interface Parts extends House {
+  /** Whether that device of theirs was thrown out. */
+  isRevoked(person: string, device: string): boolean
+  postman: Postman
+  vapid: Vapid
+}
+
+export class Sending {
+  readonly #services: Services
+  readonly #parts: Parts
+  readonly #hosts = new Map<string, number>()
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor(services: Services, parts: Parts) {
+    this.#services = services
+    this.#parts = parts
+  }
+
+  /** Begins to send what is due. Says when there may be more to do. */
+  async look(): Promise<number | null> {
+    const { clock, journal } = this.#services
+    const now = clock.now()
+    const next = await journal.nextNotice()
+    if (next === null || next > now) return next
+    const room = AT_ONCE - this.#underWay.size
+    for (const due of room > 0 ? await journal.claimNotices({ now, lapses: now + CLAIMED_MS }, room) : []) this.#begin(due)
+    return now + CROWDED_MS
+  }
+
+  /** All that was begun has come to an end. */
+  async done(): Promise<void> {
+    await Promise.all(this.#underWay)
+  }
+
+  #begin(due: DueNotice): void {
+    const { log } = this.#services
+    const failed = (error: unknown) => {
+      log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be made')
+      return this.#settle(due, 'this server', error as Error)
+    }
+    // What can't even be put off is to be sent again when its claim has lapsed.
+    const sent = this.#send(due)
+      .catch(failed)
+      .catch(() => {})
+    this.#underWay.add(sent)
+    void sent.then(() => this.#underWay.delete(sent))
+  }
+
+  async #send(due: DueNotice): Promise<void> {
+    const { journal, clock } = this.#services
+    const target = JSON.parse(due.to.body) as Target
+    if (due.to.kind === 'push' && this.#parts.isRevoked(due.person, target.device)) return journal.dropAddress(due.address)
+    const wish = readWish(due.wish)
+    if (!isWished(wish, due.kind)) return journal.endNotice(due)
+    const quiet = wish.quiet && quietUntil(clock.now(), wish.quiet)
+    if (quiet) return journal.postponeNotice(due, quiet, due.tries)
+    const notice = await this.#notice(due)
+    if (!notice) return journal.endNotice(due)
+    if ('at' in notice) return journal.postponeNotice(due, notice.at, due.tries)
+    const { host } = new URL(target.endpoint)
+    const there = this.#hosts.get(host) ?? 0
+    if (there >= AT_ONE_HOST) return journal.postponeNotice(due, clock.now() + CROWDED_MS, due.tries)
+    this.#hosts.set(host, there + 1)
+    const posted = await this.#parts.postman.post(this.#letter(notice, target)).catch((error: Error) => error)
+    const left = (this.#hosts.get(host) ?? 1) - 1
+    if (left > 0) this.#hosts.set(host, left)
+    else this.#hosts.delete(host)
+    await this.#settle(due, host, posted)
+  }
+
+  /** Of a match whose rules are elsewhere another server tells. */
+  async #notice(due: DueNotice): ReturnType<typeof noticeOf> {
+    try {
+      return await noticeOf(this.#parts, due)
+    } catch (error) {
+      if (!(error instanceof RulesMissing)) throw error
+      const { clock } = this.#services
+      return clock.now() - due.made > KEPT_S * 1000 ? undefined : { at: clock.now() + CROWDED_MS }
+    }
+  }
+
+  #letter(notice: Notice, target: Target): Letter {
+    const { clock } = this.#services
+    const url = new URL(target.endpoint)
+    const now = clock.now()
+    if ('secret' in target) {
+      const body = hookBody(notice, target.origin, now)
+      return { url, body, headers: hookHeaders(target.secret, { id: notice.tag, body, now }) }
+    }
+    const { p256dh, auth, origin } = target
+    const seconds = notice.due === undefined ? KEPT_S : Math.ceil((notice.due - now) / 1000)
+    const headers = {
+      authorization: this.#parts.vapid.authorization(url, now, origin.startsWith('https:') ? origin : undefined),
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(Math.min(Math.max(seconds, KEPT_LEAST_S), KEPT_MOST_S)),
+      topic: notice.tag,
+      urgency: notice.kind === 'over' ? 'normal' : 'high',
+    }
+    return { url, headers, body: encrypt(JSON.stringify(notice), { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }) }
+  }
+
+  async #settle(due: DueNotice, host: string, posted: Posted | Error): Promise<void> {
+    const { journal, clock, log, metrics } = this.#services
+    const outcome = outcomeOf(posted)
+    metrics.notices.inc({ outcome })
+    if (outcome === 'gone') return journal.dropAddress(due.address)
+    const pause = PAUSES[due.tries]
+    if (outcome === 'sent' || outcome === 'refused' || pause === undefined) {
+      if (outcome !== 'sent') log.warn({ host, kind: due.kind, tries: due.tries + 1, why: whyOf(posted) }, 'a notice was not taken: it is given up')
+      return journal.endNotice(due)
+    }
+    const asked = posted instanceof Error ? 0 : Math.min(posted.retryAfter ?? 0, PAUSES.at(-1) as number)
+    await journal.postponeNotice(due, clock.now() + Math.max(pause, asked), due.tries + 1)
+  }
+}
+
+const isWished = ({ kinds }: NoticeWish, kind: string): boolean => kinds[kind as keyof NoticeWish['kinds']] ?? false
+
+const whyOf = (posted: Posted | Error): string => (posted instanceof Error ? posted.message : String(posted.status))
+
+function outcomeOf(posted: Posted | Error): 'sent' | 'gone' | 'refused' | 'failed' {
+  if (posted instanceof Error) return 'failed'
+  const { status } = posted
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  return status >= 500 || status === 429 || status === 408 ? 'failed' : 'refused'
+}
+
+/** For a program to read. */
+function hookBody(notice: Notice, origin: string, now: number): string {
+  const { tag, path, due, ...about } = notice
+  const { title, body } = noticeWords(notice, (time) => new Date(time).toISOString())
+  return JSON.stringify({
+    id: tag,
+    at: new Date(now).toISOString(),
+    ...about,
+    game: notice.title,
+    title,
+    text: body,
+    url: `${origin}${path}`,
+    ...(due !== undefined && { due: new Date(due).toISOString() }),
+  })
+}

@@ -1,0 +1,45 @@
+// A server whose people can be told, with time in the test's hands.
+import { expect } from 'vitest'
+import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
+import type { TestClock } from '../../testing/clock.ts'
+
+interface At {
+  clock: TestClock
+  port: number
+}
+
+type Answer = NoticeSettings & { secret?: string; code?: string; message?: string }
+
+/** What a page of that person asks of the server. */
+export async function ask({ port }: Pick<At, 'port'>, token: string, path = '', body?: unknown): Promise<{ status: number; body: Answer }> {
+  const headers = { cookie: `turnstone=${token}`, origin: `http://127.0.0.1:${port}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/me/notices${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+const STEP_MS = 500
+
+/** Lets time pass until it is so. */
+export const soon = (server: At, isSo: () => unknown) =>
+  expect
+    .poll(
+      () => {
+        server.clock.advance(STEP_MS)
+        return isSo()
+      },
+      { interval: 20 },
+    )
+    .toBeTruthy()
+
+/** Lets so much time pass, and the server do what it wants to meanwhile: each step it answers something that the journal must be asked for. */
+export async function pass(server: At, token: string, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    server.clock.advance(STEP_MS)
+    for (let looks = 0; looks < 4; looks++) await ask(server, token)
+  }
+}
+
+export const wish = (more: Partial<NoticeWish['kinds']> = {}, quiet: NoticeWish['quiet'] = null): NoticeWish => ({
+  kinds: { turn: true, time: true, came: true, rematch: true, over: true, ...more },
+  quiet,
+})

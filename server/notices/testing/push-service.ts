@@ -1,0 +1,89 @@
+// A push service of our own, on this machine: it checks the signature, opens the message as the browser would, and answers what a test says.
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Notice } from '#kit/notice.ts'
+import type { Reach } from '../reach.ts'
+
+/** As servers in tests reach it. */
+export const LOOPBACK: Reach = { allows: (address) => address === '127.0.0.1', plain: true }
+
+export interface Delivery {
+  path: string
+  headers: IncomingHttpHeaders
+  /** The message, opened; of what is no push message, its text. */
+  text: string
+  /** What the signature claims. */
+  claims: { aud: string; exp: number; sub?: string } | undefined
+  /** The key it is signed with. */
+  key: string | undefined
+}
+
+export interface PushService {
+  origin: string
+  deliveries: Delivery[]
+  /** What it answers, and to whom it never does. */
+  answer: { status: number; headers?: Record<string, string> } | 'never'
+  /** A browser that is subscribed there. */
+  browser(name: string): { endpoint: string; keys: { p256dh: string; auth: string } }
+  /** The notices that came to that browser, in order. */
+  notices(name: string): Notice[]
+}
+
+export async function openPushService(): Promise<PushService> {
+  const browsers = new Map<string, { key: ReturnType<typeof createECDH>; auth: Buffer }>()
+  const server = createServer((request, response) => void deliver(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const service: PushService = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deliveries: [],
+    answer: { status: 201 },
+    browser(name) {
+      const browser = browsers.get(name) ?? { key: createECDH('prime256v1'), auth: randomBytes(16) }
+      if (!browsers.has(name)) browser.key.generateKeys()
+      browsers.set(name, browser)
+      return { endpoint: `${service.origin}/${name}`, keys: { p256dh: browser.key.getPublicKey('base64url'), auth: browser.auth.toString('base64url') } }
+    },
+    notices: (name) => service.deliveries.filter(({ path }) => path === `/${name}`).map(({ text }) => JSON.parse(text) as Notice),
+  }
+  return service
+
+  async function deliver(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray())
+    const { headers, url: path = '' } = request
+    const browser = browsers.get(path.slice(1))
+    const text = browser && headers['content-encoding'] === 'aes128gcm' ? opened(body, browser.key, browser.auth) : String(body)
+    service.deliveries.push({ path, headers, text, ...signatureOf(headers.authorization) })
+    if (service.answer !== 'never') response.writeHead(service.answer.status, service.answer.headers).end()
+  }
+}
+
+function opened(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const sender = body.subarray(21, 21 + (body[20] as number))
+  const sealed = body.subarray(21 + sender.length)
+  const derived = (from: Buffer, secret: Buffer, info: string | Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, from, info, length))
+  const secret = derived(auth, key.computeSecret(sender), Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender]), 32)
+  const decipher = createDecipheriv('aes-128-gcm', derived(salt, secret, 'Content-Encoding: aes128gcm\0', 16), derived(salt, secret, 'Content-Encoding: nonce\0', 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  if (text.at(-1) !== 2) throw new Error('it does not end as the last record does')
+  return text.subarray(0, -1).toString()
+}
+
+/** Throws if the signature is not by the key it names. */
+function signatureOf(authorization: string | undefined): Pick<Delivery, 'claims' | 'key'> {
+  const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization ?? '') ?? []
+  if (!token || !key) return { claims: undefined, key: undefined }
+  const [head, claims, signature] = token.split('.') as [string, string, string]
+  const point = Buffer.from(key, 'base64url')
+  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+  const by = createPublicKey({ key: jwk, format: 'jwk' })
+  if (!verify('sha256', Buffer.from(`${head}.${claims}`), { key: by, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) throw new Error('the signature is wrong')
+  return { claims: JSON.parse(String(Buffer.from(claims, 'base64url'))), key }
+}

@@ -1,0 +1,34 @@
+// How a push service knows that a message is from this house (VAPID, RFC 8292): by a key made at the first start and kept with the data.
+
+import type { webcrypto } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+const HOURS_12_S = 12 * 3600
+
+export interface Vapid {
+  /** The public key, as browsers want it when they subscribe. */
+  key: string
+  /** What goes into the Authorization header of a message to that push service. `subject`: where its people could complain. */
+  authorization(endpoint: URL, now: number, subject?: string): string
+}
+
+/** JSON, to be kept. */
+export const freshKeys = (): string => JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+
+export function vapidOf(kept: string): Vapid {
+  const jwk = JSON.parse(kept) as webcrypto.JsonWebKey
+  const secret = createPrivateKey({ key: jwk, format: 'jwk' })
+  const key = Buffer.concat([Buffer.from([4]), Buffer.from(String(jwk.x), 'base64url'), Buffer.from(String(jwk.y), 'base64url')]).toString('base64url')
+  return {
+    key,
+    authorization: ({ origin }, now, subject) => {
+      const claims = { aud: origin, exp: Math.floor(now / 1000) + HOURS_12_S, ...(subject && { sub: subject }) }
+      return `vapid t=${token(secret, claims)}, k=${key}`
+    },
+  }
+}
+
+function token(key: KeyObject, claims: object): string {
+  const text = [{ typ: 'JWT', alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+}

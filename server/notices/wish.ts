@@ -1,0 +1,27 @@
+// What a person wishes to hear of, as it is sent and kept.
+import * as Type from 'typebox'
+import { type Refusal, refusal } from '#kit/game.ts'
+import { ALL_NOTICES, NOTICE_KINDS, type NoticeWish } from '#kit/notice.ts'
+import { misfit } from '#kit/schema.ts'
+import { isZone } from './quiet.ts'
+
+const minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1 })
+
+const WISH = Type.Object(
+  {
+    kinds: Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Boolean()])), { additionalProperties: false }),
+    quiet: Type.Union([Type.Object({ from: minute, to: minute, zone: Type.String({ maxLength: 64 }) }, { additionalProperties: false }), Type.Null()]),
+  },
+  { additionalProperties: false },
+)
+
+/** Why it is none. */
+export function unfitWish(given: unknown): Refusal | undefined {
+  const why = misfit(WISH, given)
+  if (why) return why
+  const { quiet } = given as NoticeWish
+  return quiet && !isZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined
+}
+
+/** As it was kept; who never said anything hears of everything they were promised. */
+export const readWish = (kept: string | null | undefined): NoticeWish => (kept ? (JSON.parse(kept) as NoticeWish) : ALL_NOTICES)
