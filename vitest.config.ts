@@ -6,7 +6,7 @@ const missing = without()
 
 /** Tests with a journal run on each store there is, but for those that look into its folder. */
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving,elsewhere,claims,people,presence}.test.ts', 'server/*/nodes.test.ts', 'e2e/kill/page.test.ts']
+const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/conduct/nodes.test.ts', 'server/{nodes,outage,leaving,elsewhere,claims,people,presence}.test.ts', 'server/*/nodes.test.ts', 'e2e/kill/page.test.ts']
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
 const CLUSTER = ['scripts/cluster.test.ts']
 /** Servers that are killed and stopped, one of several too. */

@@ -16,6 +16,11 @@ export const MATCH_ID = /^\P{Cc}{1,128}$/u
 /** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
+/** With which a connection is closed whose person or address is banned. */
+export const BANNED_CODE = 4003
+/** With which one is closed whose device is its person's no longer. */
+export const SIGNED_OUT_CODE = 4001
+
 const matchId = text(128, 'Any text without control characters.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
 const askedBy = optional(text(64, 'Chosen by the client: the answer carries it too.'))
@@ -64,6 +69,14 @@ export const CLIENT = {
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen, epoch }),
   room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
   leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
+  follow: Type.Object(
+    {
+      what: Type.Union([Type.Literal('matches'), Type.Literal('live')], { description: 'One’s own matches and rooms, or what is played in rooms that their owners have listed.' }),
+      on: Type.Boolean({ description: 'False: no more of it.' }),
+      token: proof,
+    },
+    { description: 'Is told at once, and whenever it changes, until the connection ends. Nobody is at a table for that.' },
+  ),
 } satisfies Record<string, TSchema>
 
 export type ClientType = keyof typeof CLIENT
@@ -108,6 +121,10 @@ export const ROOM_ACTION = {
     { additionalProperties: false },
   ),
   lock: Type.Object({ type: Type.Literal('lock'), locked: Type.Boolean({ description: 'No newcomers, and nobody from outside looks on. Only the owner locks.' }) }, { additionalProperties: false }),
+  list: Type.Object(
+    { type: Type.Literal('list'), listed: Type.Boolean({ description: 'Anybody finds this room’s matches and may look on. Only the owner lists; a locked room can’t be.' }) },
+    { additionalProperties: false },
+  ),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
@@ -151,24 +168,77 @@ export interface RoomView {
   muted: string[]
   /** No newcomers, no lookers-on from outside. */
   locked: boolean
+  /** Anybody finds its matches and may look on. */
+  listed: boolean
   /** SHA-256 of the next match's seed. */
   commitment: string
 }
 
-/** A match of one's own that is being played, as the home page asks for it. */
+/** Something of one's own: a match that is being played, or a room where somebody waits for the next one. */
 export interface MyMatch {
-  matchId: string
+  /** The match; of a room, the last one that was played there, if there was one. */
+  matchId: string | null
   /** The room it belongs to. */
   code: string | null
   game: string
   title: string
-  yourMove: boolean
+  /** What waits for this person there: a decision of theirs, a wish for a rematch, somebody who came to their room. Null: nothing does. */
+  waits: 'move' | 'rematch' | 'room' | null
   /** When the earliest of the decisions owed was asked for and when it runs out, one's own first. */
   since: number | null
   due: number | null
-  /** The server's time when it answered, ms. */
-  now: number
+  /** What the others are called; of a room, those who wait. Empty: somebody without a name. */
   others: readonly string[]
+}
+
+/** A match of one's own that is over. */
+export interface FinishedMatch {
+  matchId: string
+  game: string
+  title: string
+  ending: 'won' | 'lost' | 'drawn'
+  /** When it ended, ms. */
+  at: number
+  others: readonly string[]
+}
+
+/** A browser of one's own, or a passkey. */
+interface Own {
+  id: string
+  label: string
+  added: number
+  /** When it was last here, or used, ms. */
+  seen: number
+}
+
+/** What `/api/me/devices` says: `here` is the one that asks. */
+export interface MyDevices {
+  devices: readonly (Own & { here: boolean })[]
+  passkeys: readonly Own[]
+}
+
+/** What `/api/link/CODE` says: whose device this becomes by it, and whose it is no longer then. */
+export interface LinkOffer {
+  id: string
+  name: string
+  until: number
+  /** It is already. */
+  same: boolean
+  /** Who uses this device now: whether they play somewhere, and whether they would be found again. */
+  leaves: { id: string; name: string; matches: boolean; recoverable: boolean } | null
+}
+
+/** A match that anybody may look on at: its room is listed. */
+export interface LiveMatch {
+  matchId: string
+  game: string
+  title: string
+  players: readonly string[]
+  begun: number
+  /** When the earliest decision that everybody may know of runs out. */
+  due: number | null
+  /** How many look on who have no seat. */
+  watching: number
 }
 
 /** Something said at a table. */
@@ -191,6 +261,7 @@ const since = Type.Integer({ description: 'The events are those after this input
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
 const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
 const names = Type.Record(Type.String(), Type.String(), { description: 'Names of the people, by seat (in a room: by person).' })
+const faces = optional(Type.Record(Type.String(), Type.Integer(), { description: 'Which creature stands for them, by the same, of those who have chosen one.' }))
 const state = Type.Unknown({ description: 'All that this viewer may know.' })
 const given = optional(Type.String({ description: 'Proof of who this is, for a client without a cookie.' }))
 const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
@@ -209,6 +280,7 @@ export const SERVER = {
     asks,
     choices,
     names,
+    faces,
     outcome: Type.Unknown({ description: 'null, or winner, winners, reason, at.' }),
     commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
     token: given,
@@ -229,7 +301,7 @@ export const SERVER = {
   pong: Type.Object({}),
   ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
   events: Type.Object({ ...when, id: actionId, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
-  names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names }, { description: 'Somebody has another name.' }),
+  names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names, faces }, { description: 'Somebody has another name or face.' }),
   detached: Type.Object(
     {
       matchId: optional(Type.String()),
@@ -252,8 +324,45 @@ export const SERVER = {
     },
     { description: 'The answer to a hint that was asked for.' },
   ),
-  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, ...when, events, since, epoch: journal, id: actionId, token: given }),
-  room_update: Type.Object({ code: Type.String(), room, names, ...when, events, id: actionId }),
+  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, faces, ...when, events, since, epoch: journal, id: actionId, token: given }),
+  room_update: Type.Object({ code: Type.String(), room, names, faces, ...when, events, id: actionId }),
+  my_matches: Type.Object(
+    {
+      now: when.now,
+      matches: Type.Array(Type.Unsafe<MyMatch>(Type.Object({})), { description: 'matchId, code, game, title, waits, since, due, others: what waits for this person first, by the time left.' }),
+      finished: Type.Array(Type.Unsafe<FinishedMatch>(Type.Object({})), { description: 'matchId, game, title, ending (won, lost, drawn), at, others: the last that ended, the latest first.' }),
+    },
+    { description: 'All that is followed as `matches`, whenever it has changed.' },
+  ),
+  live: Type.Object(
+    { now: when.now, matches: Type.Array(Type.Unsafe<LiveMatch>(Type.Object({})), { description: 'matchId, game, title, players, begun, due, watching: those that most look on at first.' }) },
+    { description: 'All that is followed as `live`, whenever it has changed. One looks on with `join_match` and `watch`.' },
+  ),
+  me: Type.Object(
+    {
+      id: Type.String(),
+      name: Type.String({ description: 'Empty: none was given.' }),
+      face: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: none was chosen.' }),
+      shown: Type.Boolean({ description: 'Others may look at this person’s results.' }),
+      preferences: Type.Record(Type.String(), Type.String(), { description: 'What was chosen for all of this person’s devices.' }),
+    },
+    { description: 'Who this connection’s person is, when that was changed on another device.' },
+  ),
+  mutes: Type.Object(
+    { people: Type.Array(Type.Object({ person: Type.String(), name: Type.String({ description: 'Empty: none was given.' }) })) },
+    {
+      description:
+        'Whom this connection’s person does not want to hear, wherever: their lines are told all the same, and not to be shown. After connecting with a cookie, and when it has changed, on whichever device.',
+    },
+  ),
+  banned: Type.Object(
+    { message: Type.String(), reason: Type.String(), until: Type.Union([Type.Number(), Type.Null()], { description: 'ms; null: for ever.' }) },
+    { description: 'This person or address is banned: the connection is closed with code 4003, and so is every other until then.' },
+  ),
+  signed_out: Type.Object(
+    { because: Type.Union([Type.Literal('removed'), Type.Literal('forgotten')]), message: Type.String() },
+    { description: 'This device is this person’s no longer: another of theirs has removed it, or they want to be forgotten. The connection ends.' },
+  ),
   notice: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.' }),
   stopping: Type.Object(
     {
@@ -269,4 +378,5 @@ export const SERVER = {
 } satisfies Record<string, TSchema>
 
 export type ServerType = keyof typeof SERVER
+export type Me = ServerPayload<'me'>
 export type ServerPayload<T extends ServerType> = Static<(typeof SERVER)[T]>

@@ -9,20 +9,29 @@ import { Thinkers } from './bots/thinkers.ts'
 import { type Bus, localBus } from './bus/bus.ts'
 import { postgresBus } from './bus/postgres-bus.ts'
 import { type Clock, followingClock, KEEP_EVERY, type Machine, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
+import { Conduct } from './conduct/conduct.ts'
+import { makeToken } from './conduct/operator.ts'
 import { findGames, type Games } from './games.ts'
 import { freeBytes } from './gateway/disk.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { openHttp } from './gateway/http.ts'
 import { identityBy, openIdentity } from './gateway/identity.ts'
 import { Listener } from './gateway/listener.ts'
+import { Home } from './home/home.ts'
 import type { Journal } from './journal/journal.ts'
 import { openPostgres } from './journal/postgres.ts'
 import { openJournal } from './journal/sqlite.ts'
 import { type Log, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
+import { openNotices } from './notices/notices.ts'
+import type { Reach } from './notices/reach.ts'
+import { Passkeys } from './people/passkeys.ts'
+import { People } from './people/people.ts'
+import { Revoked } from './people/revoked.ts'
 import { Replays } from './replays/replays.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { Saving } from './saving.ts'
+import { Profiles } from './self/profiles.ts'
 import { RETRY_MS, type Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
@@ -49,6 +58,8 @@ export interface Parts {
   past?: Past
   /** The thread in which bots think. */
   thinker?: URL
+  /** Where notices may be sent to. */
+  reach?: Reach
 }
 
 export interface Server {
@@ -116,7 +127,9 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const { journal } = saving
   const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
   await keepTime()
-  const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now()) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null)
+  const revoked = new Revoked()
+  const whyRevoked = (person: string, device: string) => revoked.why(person, device)
+  const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now(), whyRevoked) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
   const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
   closed.push(bus)
   const services: Services = {
@@ -142,24 +155,42 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const bots = new Bots(services, { streams, thinkers, claims })
   const replays = new Replays(services, { claims, past: parts.past ?? new PastThread() })
   const sweep = new Sweep(services, { streams, claims })
-  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers })
+  const profiles = new Profiles(services, streams)
+  const home = new Home(services, { streams, rooms, games })
+  const isRevoked = (person: string, device: string) => whyRevoked(person, device) !== undefined
+  const notices = await openNotices(services, { streams, rooms, games, isRevoked, reach: parts.reach })
+  const people = new People(services, { streams, identity, revoked })
+  const conduct = new Conduct(services, { streams, identity })
+  await Promise.all([conduct.bans.open(), makeToken(services)])
+  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers, people, passkeys: new Passkeys(services), home, notices, profiles, conduct })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
-  const calls = [lookForTheAbsent(services, streams), () => sweep.stop(), keepRegularly(services, keepTime), regularly(services, KEEP_EVERY, follow)]
+  const unlisted = (error: unknown) => log.warn({ err: error }, 'what home pages show could not be looked up')
+  const calls = [
+    regularly(services, LOOK_EVERY, () => home.lookAround().catch(unlisted)),
+    lookForTheAbsent(services, streams),
+    () => sweep.stop(),
+    keepRegularly(services, keepTime),
+    regularly(services, KEEP_EVERY, follow),
+  ]
   const unheard = (error: unknown) => log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
   if (journal.shared) {
     await streams.renew()
     calls.push(
       regularly(services, LOOK_EVERY, () => streams.lookAround().catch(unheard)),
+      regularly(services, LOOK_EVERY, () => profiles.look().catch(unheard)),
+      regularly(services, LOOK_EVERY, () => conduct.look().catch(unheard)),
       regularly(services, RENEW_EVERY, () => streams.renew().catch(unheard)),
     )
   } else calls.push(await listenForBackups(services))
   if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
+  await people.start()
   listener.serve(http)
   bots.start()
   sweep.start()
   replays.start()
+  notices.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
@@ -172,6 +203,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     alarm.stop()
     await bots.stop()
     await replays.stop()
+    await notices.stop()
     for (const cancel of calls) cancel()
     const signed: Promise<void>[] = []
     for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign().catch(unkept)))

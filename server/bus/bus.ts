@@ -12,6 +12,8 @@ export interface Note {
   seating: boolean
   /** A bot sits there. */
   bots: boolean
+  /** Who was given a seat by what has just been written. */
+  seated?: readonly string[]
   /** JSON of the last input, if it has just been written. */
   body?: string
 }

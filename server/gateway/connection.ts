@@ -6,7 +6,11 @@ import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage,
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Frame, recipient } from '#kit/messages.ts'
 import { ackReply, detachedReply, PONG, refusalReply } from '#kit/replies.ts'
-import type { ClientPayload } from '#kit/wire.ts'
+import { BANNED_CODE, type ClientPayload, type ServerPayload, SIGNED_OUT_CODE } from '#kit/wire.ts'
+import { bannedReply } from '../conduct/bans.ts'
+import { mutesReply } from '../conduct/mutes.ts'
+import { FIRST_DEVICE, type Revocation } from '../journal/calls-people.ts'
+import { concerns } from '../people/revoked.ts'
 import type { Channel } from '../streams/channel.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { Mailbox } from '../streams/mailbox.ts'
@@ -16,6 +20,7 @@ import type { Subscriber } from '../streams/subscriber.ts'
 import { Socket } from '../websocket/socket.ts'
 import { withoutRules } from './elsewhere.ts'
 import type { Gateway } from './gateway.ts'
+import type { Bearer } from './identity.ts'
 import { joinMatch } from './join.ts'
 import { Pace, type Verdict } from './pace.ts'
 import { act, hint, talk } from './play.ts'
@@ -25,6 +30,7 @@ import { actInRoom, createRoom, joinRoom } from './visit.ts'
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
 const SLOW = 1 << 20
+const SIGNED_OUT = { removed: 'This device was removed from another one of yours.', forgotten: 'You are forgotten here, as you wished.' }
 /** Where a connection looks on. */
 export interface Place {
   channel: Channel
@@ -36,6 +42,8 @@ export interface Place {
 export class Connection {
   /** By cookie or token; undefined is a stranger. */
   person: string | undefined
+  /** Which of that person's it is. */
+  device: string | undefined
   readonly cookie: boolean
   readonly address: string
   /** The address, in a text that says nothing about it. */
@@ -44,6 +52,12 @@ export class Connection {
   readonly hints = new HintPace()
   match: Place | undefined
   room: Place | undefined
+  /** As whom it has spoken: who was muted is known by then. */
+  #spokenAs: string | undefined
+  #banned = false
+  /** Whose matches it follows, and whether it follows what everybody may. */
+  #follows: string | undefined
+  #followsLive = false
   alive = true
   readonly #socket: Socket
   readonly #pace: Pace
@@ -52,12 +66,13 @@ export class Connection {
   #slow = false
   readonly #work = new Mailbox()
 
-  constructor(gateway: Gateway, { net, head }: { net: NetSocket; head: Buffer }, address: string, person: string | undefined) {
+  constructor(gateway: Gateway, { net, head }: { net: NetSocket; head: Buffer }, address: string, bearer: Bearer | undefined) {
     this.gateway = gateway
     this.address = address
     this.from = gateway.identity.tag(address)
-    this.person = person
-    this.cookie = person !== undefined
+    this.person = bearer?.person
+    this.device = bearer?.device
+    this.cookie = bearer !== undefined
     this.#pace = new Pace(gateway.services.settings)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
     this.#socket = new Socket(net, head, 4 * MESSAGE_MOST, {
@@ -70,6 +85,8 @@ export class Connection {
       drain: () => this.#caughtUp(),
       closed: () => this.#closed(),
     })
+    // Before anything it asks for is answered: whom they have muted is not drawn first.
+    if (!this.showOut() && bearer) void this.#work.post(() => this.#tellMutes(bearer.person))
   }
 
   send(frames: readonly Frame[]): void {
@@ -95,10 +112,32 @@ export class Connection {
     this.#socket.terminate()
   }
 
+  /** Whose token counts no more is told so, and goes. */
+  signOut(because: ServerPayload<'signed_out'>['because']): void {
+    this.send([JSON.stringify({ type: 'signed_out', payload: { because, message: SIGNED_OUT[because] } })])
+    this.close(SIGNED_OUT_CODE, because)
+    const { clock } = this.gateway.services
+    clock.at(clock.now() + PARTING_MS, () => this.cut())
+  }
+
+  /** Whether this is that person, by cookie or by a token it has shown. */
+  isOf(revocation: Revocation): boolean {
+    const { device = FIRST_DEVICE } = this
+    return [this.person, this.match?.subscriber.person, this.room?.subscriber.person].some((person) => person !== undefined && concerns(revocation, { person, device }))
+  }
+
   /** A stranger becomes somebody the first time it matters. */
   ensurePerson(token: string | undefined): string {
-    this.person ??= (token === undefined ? undefined : this.gateway.identity.person(token)) ?? this.gateway.identity.newPerson()
+    this.person ??= this.bearerOf(token) ?? this.gateway.identity.newPerson()
     return this.person
+  }
+
+  /** Whom a token that came with a message names. */
+  bearerOf(token: string | undefined): string | undefined {
+    const bearer = token === undefined ? undefined : this.gateway.identity.bearer(token)
+    if (!bearer || bearer.revoked) return undefined
+    this.device ??= bearer.device
+    return bearer.person
   }
 
   subscriber(viewer: Seat | 'spectator', where: 'match' | 'room', { stream }: Channel, person = this.person): Subscriber {
@@ -145,6 +184,53 @@ export class Connection {
     }
   }
 
+  /** To follow is no presence anywhere. Of who nobody knows there is nothing to tell. */
+  follow({ what, on, token }: ClientPayload<'follow'>): void {
+    const { home } = this.gateway
+    if (what === 'live') {
+      this.#followsLive = on
+      return on ? home.live.follow(this) : home.live.unfollow(this)
+    }
+    if (this.#follows !== undefined) home.unfollow(this.#follows, this)
+    this.#follows = on ? (this.person ?? this.bearerOf(token)) : undefined
+    if (this.#follows !== undefined) home.follow(this.#follows, this)
+  }
+
+  /** Before its first words as this person. */
+  async recognise(person: string): Promise<void> {
+    if (this.#spokenAs === person) return
+    await this.gateway.conduct.mutes.recognise(person, this.from)
+    this.#spokenAs = person
+  }
+
+  async #tellMutes(person: string): Promise<void> {
+    const { conduct, services } = this.gateway
+    try {
+      this.send([mutesReply(await conduct.mutes.of(person))])
+    } catch (error) {
+      services.log.warn({ err: error }, 'whom somebody has muted could not be read')
+    }
+  }
+
+  /** All it is known as: by cookie or token, by what it says now, and by the seat it looks on from. */
+  #people(token?: unknown): (string | undefined)[] {
+    const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
+    return [this.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
+  }
+
+  /** Who is banned is told so, and until when, and is out. */
+  showOut(token?: unknown): boolean {
+    const { conduct, services } = this.gateway
+    if (this.#banned || conduct.bans.none) return this.#banned
+    const ban = conduct.bans.of({ people: this.#people(token), from: this.from })
+    if (!ban) return false
+    this.#banned = true
+    services.metrics.cut.inc({ why: 'banned' })
+    this.send([bannedReply(ban)])
+    this.#part(BANNED_CODE, 'banned')
+    return true
+  }
+
   refuse(why: Refusal, about: About = {}, channel?: Channel): void {
     this.gateway.services.metrics.refusals.inc({ code: why.code })
     this.send([refusalReply(why, about, channel?.stream.scene.names)])
@@ -164,6 +250,8 @@ export class Connection {
     if (!this.#slow) return
     this.#slow = false
     for (const place of [this.room, this.match]) place?.channel.audience.refresh(place.subscriber)
+    if (this.#follows !== undefined) this.gateway.home.repeat(this.#follows, this)
+    if (this.#followsLive) this.gateway.home.live.repeat(this)
   }
 
   #count(bytes: number): void {
@@ -173,7 +261,7 @@ export class Connection {
   }
 
   #receive(data: Buffer, binary: boolean): void {
-    if (this.#verdict !== 'fine') return
+    if (this.#verdict !== 'fine' || this.#banned) return
     const message = readFrame(data, binary, this.gateway.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.send([PONG])
@@ -203,15 +291,19 @@ export class Connection {
   }
 
   #cutOff(): void {
-    const { metrics, clock } = this.gateway.services
-    metrics.cut.inc({ why: 'flood' })
-    this.#socket.close(1008, 'too many messages')
+    this.gateway.services.metrics.cut.inc({ why: 'flood' })
+    this.#part(1008, 'too many messages')
+  }
+
+  #part(code: number, reason: string): void {
+    const { clock } = this.gateway.services
+    this.#socket.close(code, reason)
     clock.at(clock.now() + PARTING_MS, () => this.#socket.terminate())
   }
 
   #handle(message: Message, received: number): Promise<void> | void {
     const { type, payload } = message
-    if (this.#gone) return
+    if (this.#gone || this.showOut(payload.token)) return
     switch (type) {
       case 'join_match':
         return joinMatch(this, payload as ClientPayload<'join_match'>, received)
@@ -229,6 +321,8 @@ export class Connection {
         return actInRoom(this, payload as ClientPayload<'room_action'>)
       case 'leave_room':
         return this.leave('room')
+      case 'follow':
+        return this.follow(payload as ClientPayload<'follow'>)
       default:
         return act(this, message, received)
     }
@@ -238,6 +332,8 @@ export class Connection {
     this.#gone = true
     this.leave('match')
     this.leave('room')
+    if (this.#follows !== undefined) this.gateway.home.unfollow(this.#follows, this)
+    this.gateway.home.live.unfollow(this)
     this.gateway.gone(this)
   }
 }

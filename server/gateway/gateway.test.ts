@@ -299,22 +299,13 @@ test('a socket that answers no ping is closed', async () => {
 
 // ---- what the home page asks
 
-test('a person’s own matches, those that wait for them first', async () => {
+test('how many people are at the tables of each game', async () => {
   const server = await openServer({ games: [secret] })
-  const cookies = [await cookieOf(server), await cookieOf(server)]
-  const [ann, ben] = (await Promise.all(cookies.map((cookie) => page(server, cookie)))) as [Client, Client]
-  const { code } = await createRoom(ann)
-  await ben.ask('join_room', { code }, 'room_joined')
-  for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'sit' } }, 'room_update')
-  ann.say('join_match', { matchId: `${code}-1` })
-  await ann.next('match_joined')
-  const mine = async (i: number) => (await (await fetch(`http://127.0.0.1:${server.port}/api/me/matches`, { headers: { cookie: cookies[i] as string } })).json()) as Payload
-  expect(await mine(0)).toMatchObject([{ matchId: `${code}-1`, code, game: 'secret', yourMove: true, due: server.clock.now() + 30_000 }])
-  ann.say('action', { matchId: `${code}-1`, playerId: 'player1', action: choose('rock') })
-  await ann.next('state_update')
-  expect(await mine(0)).toMatchObject([{ yourMove: false }])
-  expect(await (await fetch(`http://127.0.0.1:${server.port}/api/me/matches`)).json()).toEqual([])
-  expect(await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()).toMatchObject([{ id: 'secret', playing: 1 }])
+  const { players } = await openMatch(server, 'secret')
+  const playing = async () => (await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()) as Payload
+  expect(await playing()).toMatchObject([{ id: 'secret', playing: 2 }])
+  players[0]?.client.drop()
+  await expect.poll(playing).toMatchObject([{ id: 'secret', playing: 1 }])
 })
 
 // ---- what an operator asks

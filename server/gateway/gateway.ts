@@ -4,11 +4,21 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Message } from '#kit/client-message.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { ServerPayload } from '#kit/wire.ts'
+import type { Me, ServerPayload } from '#kit/wire.ts'
 import type { Thinkers } from '../bots/thinkers.ts'
+import { bannedRefusal } from '../conduct/bans.ts'
+import type { Conduct } from '../conduct/conduct.ts'
+import { mutesReply } from '../conduct/mutes.ts'
 import type { Games } from '../games.ts'
+import type { Home } from '../home/home.ts'
+import { EVERY_DEVICE, type Revocation } from '../journal/calls-people.ts'
+import type { Notices } from '../notices/notices.ts'
+import type { Passkeys } from '../people/passkeys.ts'
+import type { People } from '../people/people.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { Profiles } from '../self/profiles.ts'
 import type { Services } from '../services.ts'
+import type { Looks } from '../streams/audience.ts'
 import { matchStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Unjudged } from '../streams/unjudged.ts'
@@ -16,7 +26,7 @@ import { acceptUpgrade, rejectUpgrade } from '../websocket/index.ts'
 import { addressOf, countedAs } from './address.ts'
 import { Connection } from './connection.ts'
 import { Disk } from './disk.ts'
-import { type Identity, originIsOurs, visitor } from './identity.ts'
+import { type Bearer, bearerOf, type Identity, originIsOurs } from './identity.ts'
 import { KeyedLimit, perMinute, Tally } from './limits.ts'
 
 const MB = 1024 * 1024
@@ -41,6 +51,12 @@ export class Gateway {
   readonly rooms: Rooms
   readonly identity: Identity
   readonly thinkers: Thinkers
+  readonly home: Home
+  readonly notices: Notices
+  readonly profiles: Profiles
+  readonly conduct: Conduct
+  readonly people: People
+  readonly passkeys: Passkeys
   readonly #unjudged: Unjudged
   readonly ownMessages: ReadonlySet<string>
   closing = false
@@ -58,13 +74,45 @@ export class Gateway {
   #stopPings = () => {}
   #emptied = () => {}
 
-  constructor(services: Services, parts: { games: Games; streams: Streams; rooms: Rooms; identity: Identity; unjudged: Unjudged; thinkers: Thinkers }) {
+  constructor(
+    services: Services,
+    parts: {
+      games: Games
+      streams: Streams
+      rooms: Rooms
+      identity: Identity
+      unjudged: Unjudged
+      thinkers: Thinkers
+      people: People
+      passkeys: Passkeys
+      home: Home
+      notices: Notices
+      profiles: Profiles
+      conduct: Conduct
+    },
+  ) {
     this.services = services
     this.games = parts.games
     this.streams = parts.streams
     this.rooms = parts.rooms
     this.identity = parts.identity
     this.thinkers = parts.thinkers
+    this.home = parts.home
+    this.notices = parts.notices
+    this.profiles = parts.profiles
+    this.conduct = parts.conduct
+    this.conduct.listens = (person) => this.#connectionsOf(person).length > 0
+    this.conduct.told = (person, muted) => {
+      for (const connection of this.#connectionsOf(person)) connection.send([mutesReply(muted)])
+    }
+    this.conduct.bans.took = () => {
+      for (const connection of this.#connections) connection.showOut()
+    }
+    this.profiles.listens = (person) => this.#connectionsOf(person).length > 0
+    this.profiles.told = (me) => this.#tellThemselves(me)
+    this.people = parts.people
+    this.passkeys = parts.passkeys
+    parts.people.onRevoked((revocation) => this.#signOut(revocation))
     this.#unjudged = parts.unjudged
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
     this.#arrivals = new Tally(services.settings.connectionsPerAddress)
@@ -104,8 +152,13 @@ export class Gateway {
     if (!this.#sockets.enter(address)) return rejectUpgrade(socket, 429, 'Too Many Requests')
     socket.once('close', () => this.#sockets.leave(address))
     if (!acceptUpgrade(request, socket)) return
-    this.#connections.add(new Connection(this, { net: socket, head }, address, this.person(request)))
+    const bearer = this.bearer(request)
+    const connection = new Connection(this, { net: socket, head }, address, bearer?.revoked ? undefined : bearer)
+    this.#connections.add(connection)
     this.services.metrics.sockets.set(this.#connections.size)
+    // It was asleep when it was thrown out.
+    if (bearer?.revoked) connection.signOut(bearer.revoked)
+    else if (bearer) this.people.seen(bearer)
   }
 
   /** A message came: deadlines of its match wait until it is judged. What is called then is given. */
@@ -120,8 +173,21 @@ export class Gateway {
 
   /** The person the cookie names, if the page that sent it is ours. */
   person(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+    const bearer = this.bearer(request)
+    return bearer?.revoked ? undefined : bearer?.person
+  }
+
+  /** The same with the device, whether or not it still counts. */
+  bearer(request: Pick<IncomingMessage, 'headers'>): Bearer | undefined {
     const { origins, trustProxy } = this.services.settings
-    return originIsOurs(request, origins, trustProxy) ? visitor(this.identity, request) : undefined
+    return originIsOurs(request, origins, trustProxy) ? bearerOf(this.identity, request) : undefined
+  }
+
+  /** Why whoever sends this request may not be here. */
+  banned(request: IncomingMessage): Refusal | undefined {
+    const { bans } = this.conduct
+    const ban = bans.none ? undefined : bans.of({ people: [bearerOf(this.identity, request)?.person], from: this.identity.tag(this.address(request)) })
+    return ban && bannedRefusal(ban)
   }
 
   /** Why this address may open no new room or match now. */
@@ -168,8 +234,10 @@ export class Gateway {
     return !this.#requests.take(this.address(request), this.services.clock.now())
   }
 
-  async nameOf(person: string): Promise<string> {
-    return (await this.services.journal.names([person]))[person] ?? ''
+  async looksOf(person: string): Promise<Looks> {
+    const { journal } = this.services
+    const [names, faces] = await Promise.all([journal.names([person]), journal.faces([person])])
+    return { name: names[person] ?? '', face: faces[person] ?? null }
   }
 
   /** How many people are at the tables of each game now. */
@@ -211,6 +279,20 @@ export class Gateway {
     this.#stopPings()
     this.#disk.close()
     for (const connection of this.#connections) connection.close(1012, 'restart')
+  }
+
+  #connectionsOf(person: string): Connection[] {
+    return [...this.#connections].filter((connection) => connection.person === person)
+  }
+
+  /** All of their own devices. */
+  #tellThemselves(me: Me): void {
+    for (const connection of this.#connectionsOf(me.id)) connection.send([JSON.stringify({ type: 'me', payload: me })])
+  }
+
+  #signOut(revocation: Revocation): void {
+    const because = revocation.device === EVERY_DEVICE ? 'forgotten' : 'removed'
+    for (const connection of [...this.#connections]) if (connection.isOf(revocation)) connection.signOut(because)
   }
 
   #pingAll(): void {

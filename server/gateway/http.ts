@@ -7,16 +7,22 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { SORRY } from '#kit/answer.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readName } from '#kit/names.ts'
+import { publishConduct } from '../conduct/publish.ts'
+import { publishOperator } from '../conduct/publish-operator.ts'
+import { FIRST_DEVICE } from '../journal/calls-people.ts'
+import { publishNotices } from '../notices/http.ts'
+import { publishPeople } from '../people/publish.ts'
 import { publishReplays } from '../replays/publish.ts'
+import { publishProfiles } from '../self/publish.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { forwarded } from './address.ts'
 import type { Gateway } from './gateway.ts'
-import { cookieFor, originIsOurs, visitor } from './identity.ts'
+import { bearerOf, cookieFor, originIsOurs, visitor } from './identity.ts'
 import type { Service } from './listener.ts'
-import { matchesOf } from './my-matches.ts'
 import { publishPast } from './past.ts'
 import { publishGames } from './published.ts'
 import { publishRecords } from './record.ts'
+import { refuse } from './refuse.ts'
 import { publishReplayPages } from './share.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -50,8 +56,11 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   })
   app.addHook('onRequest', async (request, reply) => {
     // By the route, not by the address, which can be spelt in many ways (/%61pi).
-    if (!request.routeOptions.url?.startsWith('/api/') || !gateway.overrun(request.raw)) return
-    return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+    const { url } = request.routeOptions
+    if (!url?.startsWith('/api/') && !url?.startsWith('/operator/api/')) return
+    const banned = url.startsWith('/api/') ? gateway.banned(request.raw) : undefined
+    if (banned) return refuse(reply, banned)
+    if (gateway.overrun(request.raw)) return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
@@ -63,9 +72,14 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   })
   operator(app, gateway)
   me(app, gateway)
+  publishProfiles(app, gateway)
+  publishPeople(app, gateway)
+  publishConduct(app, gateway)
+  publishOperator(app, gateway)
   publishGames(app, gateway)
   publishRecords(app, gateway)
   publishReplays(app, gateway)
+  publishNotices(app, gateway)
   publishPast(app, gateway)
   await files(app, gateway, webDir)
   await app.ready()
@@ -92,14 +106,14 @@ function operator(app: FastifyInstance, gateway: Gateway): void {
 function me(app: FastifyInstance, gateway: Gateway): void {
   const { identity } = gateway
   app.get('/api/me', async (request, reply) => {
-    const person = visitor(identity, request) ?? identity.newPerson()
-    reply.header('set-cookie', cookieFor(identity.token(person), forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https')).header('cache-control', 'no-store')
-    return { id: person, name: await gateway.nameOf(person) }
-  })
-  app.get('/api/me/matches', async (request, reply) => {
-    const person = visitor(identity, request)
-    reply.header('cache-control', 'no-store')
-    return person === undefined ? [] : matchesOf(gateway, person)
+    const known = bearerOf(identity, request)
+    const bearer = known && !known.revoked ? known : { person: identity.newPerson(), device: FIRST_DEVICE }
+    const { person, device } = bearer
+    gateway.people.seen(bearer)
+    reply
+      .header('set-cookie', cookieFor(identity.token(person, device), forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'))
+      .header('cache-control', 'no-store')
+    return gateway.profiles.of(person)
   })
   app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
     const { settings } = gateway.services
@@ -107,8 +121,7 @@ function me(app: FastifyInstance, gateway: Gateway): void {
     if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
     const name = readName((request.body as { name: string }).name)
     if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
-    await gateway.streams.rename(person, name)
-    return { id: person, name }
+    return gateway.profiles.rename(person, name)
   })
 }
 
@@ -130,7 +143,7 @@ async function files(app: FastifyInstance, gateway: Gateway, webDir: string): Pr
   publishReplayPages(app, gateway, webDir)
   // The app's own addresses are one page.
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/operator/api/') && !request.url.startsWith('/assets/')
     return page ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.code(404).send({ code: 'not_found', message: 'There is nothing here' })
   })
 }

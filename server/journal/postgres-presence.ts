@@ -10,6 +10,9 @@ const FORGOTTEN_MS = 3600_000
 const LIVE = '(select id from node where renewed > $2)'
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
+/** Since it was asked last, and a little before. */
+const RECENT = `to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)`
+
 const STATEMENTS = {
   // Lists of rows as one value each: a row of its own for each would cost a server more than the query costs the database.
   // Joined with the ids, each row is found by its key; compared with a list of them, each would be with all.
@@ -19,14 +22,18 @@ const STATEMENTS = {
       select ${MS} as at,
       (select coalesce(json_agg(json_build_array(stream, seq, frozen, (select max(line) from said where said.stream = head.stream))), '[]') from given join head using (stream)) as heads,
       (select coalesce(json_agg(json_build_array(stream, seat, connection, origin, node)), '[]') from given join presence using (stream) where node in (select id from live)) as seats,
-      (select coalesce(json_object_agg(id, name), '{}') from person where renamed > to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)) as names`,
+      (select coalesce(json_object_agg(id, name), '{}') from person where renamed > ${RECENT}) as names,
+      (select coalesce(json_agg(json_build_object('person', person, 'device', device)), '[]') from revoked where at > ${RECENT}) as revoked`,
   },
   renew: {
     name: 'renew',
     text: 'insert into node (id, renewed, rules) values ($1, $2, $3) on conflict (id) do update set renewed = excluded.renewed, rules = excluded.rules returning xmax = 0 as unknown',
   },
   served: { name: 'served', text: 'select exists (select from node where renewed > $1 and rules && $2) as served' },
-  forget: { name: 'forget', text: 'with gone as (delete from node where renewed < $1 returning id) delete from presence using gone where node = gone.id' },
+  forget: {
+    name: 'forget',
+    text: 'with gone as (delete from node where renewed < $1 returning id), watched as (delete from watching using gone where node = gone.id) delete from presence using gone where node = gone.id',
+  },
   // Of two who come at once the later number stays.
   enter: {
     name: 'enter',
@@ -57,7 +64,7 @@ const STATEMENTS = {
 
 type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'leave' | 'deserted' | 'placesOf'>
 
-interface LookRow extends Pick<Looked, 'at' | 'names'> {
+interface LookRow extends Pick<Looked, 'at' | 'names' | 'revoked'> {
   heads: [id: string, seq: number, frozen: string | null, line: number | null][]
   seats: [stream: string, seat: string, connection: number, from: string, node: string][]
 }
@@ -72,8 +79,8 @@ export function presenceOn(run: Run): Presence {
   const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     async look(streams, { named, since }) {
-      const [{ at, heads, seats, names }] = (await run(STATEMENTS.look, streams, since, named)) as [LookRow]
-      return { at, names, streams: sightsOf(heads, seats) }
+      const [{ at, heads, seats, names, revoked }] = (await run(STATEMENTS.look, streams, since, named)) as [LookRow]
+      return { at, names, revoked, streams: sightsOf(heads, seats) }
     },
     async renew(node, now, rules) {
       const [row] = (await run(STATEMENTS.renew, node, now, rules)) as [{ unknown: boolean }]

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Journal } from './journal.ts'
 import { claimsOn } from './postgres-claims.ts'
 import { callsOn } from './postgres-client.ts'
-import { conductSeenOn } from './postgres-conduct.ts'
+import { sharedConductOn } from './postgres-conduct.ts'
 import { type Database, openDatabase } from './postgres-database.ts'
 import { sharedHomeOn } from './postgres-home.ts'
 import { presenceOn } from './postgres-presence.ts'
+import { profilesSeenOn } from './postgres-profile.ts'
 import { migrate } from './postgres-schema.ts'
 import type { Shared } from './shared.ts'
 
@@ -42,7 +43,8 @@ async function sharedOn(database: Database, url: string): Promise<Shared> {
     ...claimsOn(database.run),
     now: () => timeOf(database),
     ...presenceOn(database.run),
-    conductSeen: conductSeenOn(database.run),
+    profilesSeen: profilesSeenOn(database.run),
+    ...sharedConductOn(database.run),
     ...sharedHomeOn(database.run),
   }
 }

@@ -1,5 +1,6 @@
 // What servers that write to one journal have in common besides its calls: a time, a key, claims, and who is connected where.
 import type { Ban } from './calls-conduct.ts'
+import type { Revocation } from './calls-people.ts'
 import type { Claiming } from './claims.ts'
 
 /** A place that somebody looks on from: a seat of a match, a person in a room. Of all its connections the one with the highest number has it. */
@@ -51,6 +52,8 @@ export interface Looked {
   streams: Sight[]
   /** People who have another name since the time that was given, and a little before. */
   names: Record<string, string>
+  /** Tokens that count no more since then. */
+  revoked: Revocation[]
 }
 
 /** What others may have changed of how people are treated. */
@@ -59,8 +62,26 @@ export interface ConductSeen {
   at: number
   /** Made or lifted since the time that was given, and a little before. */
   bans: Ban[]
-  /** Who has muted or unmuted somebody since then. */
-  muters: string[]
+  /** Who has muted or unmuted somebody since then, and when. */
+  muters: Record<string, number>
+}
+
+/** What people are at now, at whichever server. */
+export interface Played {
+  /** The stream. */
+  id: string
+  kind: 'match' | 'room'
+  /** By name; null: it was begun before they were kept. */
+  rules: string | null
+  people: number
+}
+
+/** What others may have changed of people's profiles. */
+export interface ProfilesSeen {
+  /** When this was so, by the database's clock, ms. */
+  at: number
+  /** Changed since the time that was given, and a little before; when, by the same clock. */
+  profiles: { person: string; face: number | null; changed: number }[]
 }
 
 export interface Shared extends Claiming {
@@ -87,7 +108,11 @@ export interface Shared extends Claiming {
   /** Open streams in which this person has a seat, those last used first, at most `limit`. */
   placesOf(person: string, limit: number): Promise<string[]>
   /** `since`: when it was asked last. */
+  profilesSeen(since: number | null): Promise<ProfilesSeen>
+  /** `since`: when it was asked last. */
   conductSeen(since: number | null): Promise<ConductSeen>
+  /** What people are at, the fullest first, at most `limit`; all of it counted; and the servers that have been heard of since then. */
+  playedNow(since: number, limit: number): Promise<{ played: Played[]; matches: number; rooms: number; people: number; nodes: { id: string; renewed: number }[] }>
   /** People who have taken a seat since that time, and a little before; and when this was so, by the database's clock, ms. */
   seated(since: number | null): Promise<{ at: number; people: string[] }>
   /** Says how many look on from this server at which streams, and asks how many do from others `of` those that are named. */

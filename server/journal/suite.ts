@@ -1,6 +1,7 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewStream, Said, Sitting } from './journal.ts'
+import { homeSuite } from './suite-home.ts'
 import { conductSuite } from './suite-conduct.ts'
 import { noticesSuite } from './suite-notices.ts'
 import { peopleSuite } from './suite-people.ts'
@@ -39,6 +40,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   noticesSuite(name, () => journal)
   profileSuite(name, () => journal, reopen)
   resultSuite(name, () => journal)
+  homeSuite(name, () => journal)
 
   describe(`${name}: talk`, () => {
     const said = (text: string, more: Partial<Said> = {}): Said => ({ at: 1000, person: 'ann', seat: 'p1', team: null, text, ...more })

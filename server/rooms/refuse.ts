@@ -60,6 +60,7 @@ const OWNERS: Record<OwnersAction['type'], string> = {
   remove: 'Only the owner of the room removes people',
   mute: 'Only the owner of the room mutes people',
   lock: 'Only the owner of the room locks it',
+  list: 'Only the owner of the room lists it',
 }
 
 /** What is refused even to the owner. */
@@ -82,6 +83,9 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
       )
     case 'lock':
       return state.locked === action.locked ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked') : undefined
+    case 'list':
+      if (action.listed === (state.listed ?? false)) return refusal('same', action.listed ? 'The room is listed already' : 'The room is not listed')
+      return action.listed && state.locked ? refusal('locked', 'The room is locked: nobody could look on') : undefined
   }
 }
 

@@ -63,6 +63,7 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
     remove: { schema: ROOM_ACTION.remove, sampled: true },
     mute: { schema: ROOM_ACTION.mute, sampled: true },
     lock: { schema: ROOM_ACTION.lock },
+    list: { schema: ROOM_ACTION.list },
     leave: { schema: ROOM_ACTION.leave, aside: true },
     ...SERVERS,
   },
@@ -85,6 +86,8 @@ const LISTED: RoomAction[] = [
   { type: 'ready', ready: false },
   { type: 'lock', locked: true },
   { type: 'lock', locked: false },
+  { type: 'list', listed: true },
+  { type: 'list', listed: false },
   { type: 'leave' },
 ]
 
@@ -113,7 +116,7 @@ function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
 }
 
 function view(state: RoomState): RoomView {
-  const { code, game, options, clocks = 'on', owner, min, open, lobby, match, muted, locked } = state
+  const { code, game, options, clocks = 'on', owner, min, open, lobby, match, muted, locked, listed = false } = state
   return {
     code,
     game,
@@ -128,6 +131,7 @@ function view(state: RoomState): RoomView {
     match: match && { id: match.id, number: match.number, over: match.over, left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])) },
     muted,
     locked,
+    listed,
     commitment: commitment(state.seed),
   }
 }

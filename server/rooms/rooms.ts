@@ -53,6 +53,8 @@ export class Rooms {
   readonly #identity: Identity
   /** In which rooms people of an address have brought bots. */
   readonly #withBots = new Map<string, Set<string>>()
+  /** Rooms that are written down as listed, as far as is known here. */
+  readonly #listed = new WeakSet<Channel>()
   /** Rooms that are looked at again in a moment. */
   readonly #waiting = new Set<string>()
 
@@ -154,6 +156,21 @@ export class Rooms {
     return isRefusal(whole) ? { refusal: whole } : room.stream.act(person, whole, { id })
   }
 
+  /** Whether anybody may look on at the matches of this room, if it is in memory. */
+  isListed(id: string | undefined): boolean {
+    const room = id === undefined ? undefined : this.#streams.inMemory(id)
+    return room !== undefined && stateOf(room).listed === true
+  }
+
+  /** The room says whether it is listed; in the journal it is found by that. */
+  async #keepListed(room: Channel): Promise<void> {
+    const listed = stateOf(room).listed === true
+    if (listed === this.#listed.has(room)) return
+    await this.#services.journal.list(room.stream.id, listed)
+    if (listed) this.#listed.add(room)
+    else this.#listed.delete(room)
+  }
+
   /** Why nobody hears this person there. */
   async muted(match: Stream, person: string, from: string): Promise<Refusal | undefined> {
     const room = await this.#roomOf(match)
@@ -205,6 +222,7 @@ export class Rooms {
       await room?.stream.saved()
       if (!room) return undefined
       showOut(room)
+      await this.#keepListed(room)
       const wanted = stateOf(room).match
       if (!wanted || wanted.over) return undefined
       const match = await this.#matchOf(room, wanted)
@@ -306,8 +324,9 @@ export class Rooms {
     const hasLeft = () => stateOf(room).match?.seats.some((place) => place.seat === seat && place.person === id && place.left) ?? false
     if (!match.stream.match.taken.includes(seat)) {
       const unless = () => (stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined)
-      const name = botName(id) || (room.stream.scene.names[id] ?? '')
-      const answer = await match.seat({ seat, person: id, bare: false, alias: null }, name, { side, unless, ...(salt && { salt }) })
+      const { names, faces } = room.stream.scene
+      const looks = { name: botName(id) || (names[id] ?? ''), face: faces[id] ?? null }
+      const answer = await match.seat({ seat, person: id, bare: false, alias: null }, looks, { side, unless, ...(salt && { salt }) })
       const why = refused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
       if (why) return this.#tell(room, { type: 'turned_away', person: id, reason: why.message }, () => stood() || (why === LEFT && hasLeft()))
     }

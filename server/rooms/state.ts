@@ -59,6 +59,8 @@ export interface RoomState {
   /** From where they were when they were muted: who comes from there later may be the same. */
   mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
+  /** Anybody finds its matches and may look on. Absent in rooms of before, and where it is not so. */
+  listed?: true
   /** Of the next match. Nobody's until that match is over. */
   seed: string
   match: RoomMatch | null

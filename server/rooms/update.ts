@@ -120,11 +120,20 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
       return turn.emit({ type: 'muted', person: action.person, muted: action.muted })
     case 'lock':
       state.locked = action.locked
+      if (action.locked) setListed(state, false)
       return turn.emit({ type: 'locked', locked: action.locked })
+    case 'list':
+      setListed(state, action.listed)
+      return turn.emit({ type: 'listed', listed: action.listed })
     case 'leave':
       turn.unseat(seat)
       return exit(turn, seat)
   }
+}
+
+function setListed(state: RoomState, listed: boolean): void {
+  if (listed) state.listed = true
+  else delete state.listed
 }
 
 function mute({ state, now }: RoomTurn, { person, muted, from }: Muting): void {
@@ -218,10 +227,11 @@ function exit(turn: RoomTurn, id: string): void {
   remove(turn, id)
   const people = state.people.filter((person) => !isBot(person.id))
   if (state.owner === id) state.owner = (people.find((person) => person.here) ?? people[0])?.id ?? null
-  // Where nobody is, no bot waits, and nothing is locked.
+  // Where nobody is, no bot waits, and nothing is locked or listed.
   if (people.length > 0) return
   for (const bot of [...state.people]) remove(turn, bot.id)
   state.locked = false
+  setListed(state, false)
 }
 
 function remove({ state, emit }: RoomTurn, id: string): void {

@@ -21,10 +21,19 @@ export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
   unless?: () => Refusal | undefined
 }
 
+/** What everybody sees of somebody. */
+export interface Looks {
+  name: string
+  /** Which creature; null: the one their id draws. */
+  face: number | null
+}
+
 export class Audience {
   readonly subscribers = new Set<Subscriber>()
   /** Somebody looks on no longer. */
   left: (subscriber: Subscriber) => void = () => {}
+  /** Somebody here has another name. */
+  renamed: () => void = () => {}
   readonly #services: Services
   readonly #stream: Stream
   readonly #messages: Messages
@@ -39,6 +48,13 @@ export class Audience {
     stream.makeViews = () => {
       for (const { viewer } of this.subscribers) stream.scene.view(viewer)
     }
+  }
+
+  /** How many look on who have no seat. */
+  get spectators(): number {
+    let count = 0
+    for (const { viewer } of this.subscribers) if (viewer === 'spectator') count++
+    return count
   }
 
   /** Whether somebody looks on from this seat, somebody else if one is named. */
@@ -106,12 +122,16 @@ export class Audience {
     this.#toAll(say)
   }
 
-  /** Somebody has another name. */
-  rename(seat: string, name: string): void {
+  /** Somebody has another name or face, or has only now come. */
+  show(seat: string, { name, face }: Partial<Looks>): void {
     const { scene } = this.#stream
-    if (scene.names[seat] === name) return
-    scene.names = { ...scene.names, [seat]: name }
-    this.#toAll(() => [this.#messages.named(scene)])
+    const { names, faces } = scene
+    const renamed = name !== undefined && names[seat] !== name
+    const refaced = face !== undefined && (faces[seat] ?? null) !== face
+    if (renamed) scene.names = { ...names, [seat]: name }
+    if (refaced) scene.faces = withFace(faces, seat, face)
+    if (renamed || refaced) this.#toAll(() => [this.#messages.named(scene)])
+    if (renamed) this.renamed()
   }
 
   #joined(subscriber: Subscriber, welcome: Welcome): Frame[] {
@@ -150,4 +170,9 @@ export class Audience {
     log.error({ stream: this.#stream.id, seen, seq: this.#stream.match.seq }, 'a client has seen a later input than the journal holds: its end is lost')
     subscriber.send([JSON.stringify({ type: 'notice', payload: { code: 'rolled_back', message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.' } })])
   }
+}
+
+function withFace(faces: Readonly<Record<string, number>>, seat: string, face: number | null): Record<string, number> {
+  const { [seat]: _, ...others } = faces
+  return face === null ? others : { ...others, [seat]: face }
 }

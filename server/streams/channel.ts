@@ -7,7 +7,7 @@ import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Attendance, Sight } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
-import { type Audience, type Coming, OCCUPIED } from './audience.ts'
+import { type Audience, type Coming, type Looks, OCCUPIED } from './audience.ts'
 import type { Chat } from './chat.ts'
 import { inputsOf } from './fold.ts'
 import type { Presence } from './presence.ts'
@@ -34,10 +34,14 @@ export class Channel {
   readonly stream: Stream
   readonly audience: Audience
   readonly chat: Chat | undefined
+  /** How many need it in memory who do not look on: home pages that show what becomes of it. */
+  held = 0
   readonly #services: Services
   readonly #presence: Presence
   /** Somebody is here where nobody was. */
   readonly #attended: () => void
+  /** Asks what other servers have changed here. */
+  readonly #ask: () => Promise<void>
   /** Who looks on from another server, as far as was last heard. */
   #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
   /** The number of the last look at this stream. */
@@ -54,16 +58,24 @@ export class Channel {
     stream.givenAway = (seat) => audience.putOut(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined))
     presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#elsewhere.has(seat), ask })
     this.#attended = attended
+    this.#ask = ask
   }
 
-  /** Nothing is under way, nobody looks on, and nobody is waited for. */
+  /** Nothing is under way, nobody looks on or needs it, and nobody is waited for. */
   get idle(): boolean {
-    return this.stream.quiet && this.audience.subscribers.size === 0 && !this.#presence.expects(this.stream)
+    return this.held === 0 && this.stream.quiet && this.audience.subscribers.size === 0 && !this.#presence.expects(this.stream)
   }
 
   /** Where somebody connects from, to whichever server. */
   from(viewer: string): string | undefined {
     return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#elsewhere.get(viewer)?.from
+  }
+
+  /** Whether somebody looks on from that seat, from whichever server. */
+  async attends(seat: Seat): Promise<boolean> {
+    if (this.audience.has(seat)) return true
+    await this.#ask()
+    return this.#elsewhere.has(seat)
   }
 
   /** Takes in what others have changed, as the look of that number found it. One that was overtaken says nothing. */
@@ -86,26 +98,26 @@ export class Channel {
   }
 
   /** Somebody takes an open seat and looks on from there. */
-  async join(sitting: Sitting, subscriber: Subscriber, name: string, { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>): Promise<Answer> {
+  async join(sitting: Sitting, subscriber: Subscriber, looks: Looks, { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>): Promise<Answer> {
     await this.#recall(coming.seen)
     const whenDone = (change: Change) => {
-      this.audience.rename(sitting.seat, name)
+      this.audience.show(sitting.seat, looks)
       this.audience.welcome(subscriber, coming, change)
     }
     return this.#with(subscriber, async () => {
       const answer = await this.stream.join(sitting, false, { side, salt, received, whenDone })
       if (refused(answer) || this.audience.subscribers.has(subscriber)) return answer
       // It was saved and nobody said so; the journal did when it was read again.
-      this.audience.rename(sitting.seat, name)
+      this.audience.show(sitting.seat, looks)
       return this.audience.attach(subscriber, coming)
     })
   }
 
   /** Somebody is seated from elsewhere: by their room. */
-  async seat(sitting: Sitting, name: string, joining: Joining): Promise<Answer> {
+  async seat(sitting: Sitting, looks: Looks, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
     const answer = await this.stream.join(sitting, bot, joining)
-    if (!refused(answer)) this.audience.rename(sitting.seat, name)
+    if (!refused(answer)) this.audience.show(sitting.seat, looks)
     if (!bot) this.#presence.miss(this.stream, sitting.seat)
     return answer
   }

@@ -11,6 +11,7 @@ import type { Scene } from '#kit/scene.ts'
 import type { Note, Word } from '../bus/bus.ts'
 import { chainAfter } from '../journal/chain.ts'
 import type { Append, Loaded, Sitting } from '../journal/journal.ts'
+import { nobody } from '../journal/nobody.ts'
 import { NOT_SAVED } from '../saving.ts'
 import type { Services } from '../services.ts'
 import { DAMAGED, isDamage } from './damage.ts'
@@ -198,6 +199,13 @@ export class Stream {
     return undefined
   }
 
+  /** Somebody is forgotten: their seats are nobody's. Says which those are. */
+  empty(person: string): Seat[] {
+    const seats = [...this.seats.values()].flatMap((sitting) => (sitting.person === person ? [sitting.seat] : []))
+    for (const seat of seats) this.seats.set(seat, { seat, person: nobody(''), bare: false, alias: null })
+    return seats
+  }
+
   /** A seat changes hands without an input. */
   async reseat(sitting: Sitting): Promise<void> {
     await this.#services.journal.sit(this.id, [sitting])
@@ -350,7 +358,7 @@ export class Stream {
     this.#recent.keep(entry.seq, happened.told)
     this.#last = { ...happened, before }
     metrics.inputs[input.kind].inc()
-    this.#publish(this.match.taken.length !== seated || owned !== owner, body)
+    this.#publish(this.match.taken.length !== seated || owned !== owner, { body, seats })
     return { seq: this.match.seq }
   }
 
@@ -373,10 +381,11 @@ export class Stream {
     return append
   }
 
-  /** `body`: of the input that was just saved, if one was. */
-  #publish(seating: boolean, body?: string): void {
+  /** `saved`: the input that was just saved, if one was, and the seats that changed hands with it. */
+  #publish(seating: boolean, saved?: { body: string; seats: readonly Sitting[] | undefined }): void {
     const note = this.#note(seating)
-    if (body !== undefined) note.body = body
+    if (saved) note.body = saved.body
+    if (saved?.seats) note.seated = saved.seats.map(({ person }) => person)
     this.#services.bus.publish(note)
   }
 

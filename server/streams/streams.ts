@@ -2,11 +2,12 @@
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
 import { type Messages, matchMessages } from '#kit/messages.ts'
-import { nameOfAlias } from '#kit/names.ts'
 import { Scene } from '#kit/scene.ts'
-import { botName } from '../bots/person.ts'
+import type { Revocation } from '../journal/calls-people.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { Loaded, Sitting } from '../journal/journal.ts'
+import { SOMEBODY } from '../journal/nobody.ts'
+import { calledAt } from '../people/called.ts'
 import { roomMessages } from '../rooms/messages.ts'
 import type { Services } from '../services.ts'
 import { Audience } from './audience.ts'
@@ -18,7 +19,7 @@ import { Leases } from './leases.ts'
 import { Others } from './others.ts'
 import { Presence } from './presence.ts'
 import { proven } from './proof.ts'
-import { type Rules, rulesFor, rulesName } from './rules.ts'
+import { nothingIfUnservable, type Rules, rulesFor, rulesName } from './rules.ts'
 import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
 import { RulesError } from './trouble.ts'
@@ -54,6 +55,10 @@ export class Streams {
   readonly #loaded = new Map<string, Channel>()
   /** Who wants to know when somebody looks at a stream that nobody looked at. */
   readonly attended = new Set<(id: string) => void>()
+  /** Who wants to know when somebody at a stream has another name. */
+  readonly renamed = new Set<(id: string) => void>()
+  /** Who wants to know of tokens that count no more. */
+  readonly revoked = new Set<(revocations: readonly Revocation[]) => void>()
   /** When each was last asked for: whoever asked may be about to use it. */
   readonly #asked = new Map<string, number>()
   /** Those that have left memory, for as long as somebody holds one: there is never a second of the same stream. */
@@ -68,7 +73,7 @@ export class Streams {
     this.#rules = rules
     this.#leases = new Leases(services, rules)
     this.#presence = new Presence(services, this.#leases)
-    this.#others = new Others(services, { leases: this.#leases, known: (id) => this.#known(id), loaded: () => this.#loaded.values() })
+    this.#others = new Others(services, { leases: this.#leases, known: (id) => this.#known(id), loaded: () => this.#loaded.values(), revoked: (revocations) => this.#tellRevoked(revocations) })
     // Whoever committed it: what is on disk reaches those who look on in this one way.
     services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
   }
@@ -117,11 +122,16 @@ export class Streams {
       fingerprint: this.#rules.fingerprint(game),
       rules: rulesName(start),
     })
-    if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0 })
+    if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0, seated: seats.map(({ person }) => person) })
     // Whoever asked before it was there may have been told that it is not.
     const channel = (await this.get(id)) ?? (await this.get(id))
     if (!channel) throw new Error(`${id} is not in the journal`)
     return channel
+  }
+
+  /** Those that are in memory and loaded. */
+  loaded(): Iterable<Channel> {
+    return this.#loaded.values()
   }
 
   /** What is in memory now. */
@@ -187,6 +197,36 @@ export class Streams {
     for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.touch(id)
   }
 
+  /** A face that was chosen, wherever the person sits on this server. */
+  async reface(person: string, face: number | null): Promise<void> {
+    // Those that are being loaded may have the old one.
+    await Promise.allSettled(this.#channels.values())
+    for (const { stream, audience } of this.#loaded.values()) {
+      const seat = stream.seatOf(person)
+      if (seat !== undefined) audience.show(seat, { face })
+    }
+  }
+
+  /** Somebody is forgotten: nobody here says any more what they were called. */
+  async unname(person: string): Promise<void> {
+    // Those that are being loaded may have the name still.
+    await Promise.allSettled(this.#channels.values())
+    for (const { stream, audience } of this.#loaded.values()) for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
+  }
+
+  /** Somebody goes for good: leaves a room, or a match whose seats may be left. */
+  async depart(id: string, person: string): Promise<void> {
+    const stream = (await this.get(id).catch(nothingIfUnservable))?.stream
+    const seat = stream?.seatOf(person)
+    if (!stream || seat === undefined || !stream.scene.game.seats.open) return
+    if (stream.kind === 'room') await stream.act(seat, { type: 'leave' })
+    else await stream.tell(() => (stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined))
+  }
+
+  #tellRevoked(revocations: readonly Revocation[]): void {
+    for (const listener of this.revoked) listener(revocations)
+  }
+
   /** This server stops: whoever is connected to it is about to come back, to whichever is there. */
   close(): void {
     this.#leases.close()
@@ -211,13 +251,18 @@ export class Streams {
     const audience = new Audience(this.#services, stream, messages)
     stream.seated = () => this.#name(stream, audience)
     await stream.seated()
+    audience.renamed = () => {
+      for (const listener of this.renamed) listener(id)
+    }
     const chat = talk ? new Chat(this.#services, stream, audience) : undefined
     return new Channel(this.#services, this.#presence, { stream, audience, chat, attended: () => this.#tellAttended(id), ask: async () => void (await this.#others.look([id])) })
   }
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {
-    const names = await this.#services.journal.names([...seats.values()].map(({ person }) => person))
-    for (const { seat, person, alias } of seats.values()) audience.rename(seat, botName(person) || (names[person] ?? '') || nameOfAlias(alias))
+    const { journal } = this.#services
+    const people = [...seats.values()].map(({ person }) => person)
+    const [names, faces] = await Promise.all([journal.names(people), journal.faces(people)])
+    for (const { seat, person, alias } of seats.values()) audience.show(seat, { name: calledAt({ person, alias }, names), face: faces[person] ?? null })
   }
 
   #tellAttended(id: string): void {

@@ -71,6 +71,7 @@ export class LocalConnection {
       case 'create_room':
       case 'join_room':
       case 'room_action':
+      case 'follow':
         return this.#refuse(NO_ROOMS, aboutOf(message))
       case 'leave_room':
         return

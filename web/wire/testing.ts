@@ -105,6 +105,7 @@ const room = (more: Partial<RoomView>): RoomView => ({
   match: null,
   muted: [],
   locked: false,
+  listed: false,
   commitment: '',
   ...more,
 })

@@ -1,0 +1,205 @@
+// Home pages: what waits for whom, told when it changes, without anybody being at a table for it.
+import { expect, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/wire.ts'
+import type { Client, Payload } from '../testing/client.ts'
+import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+
+const GAMES = [secret, filling]
+const choose = (shape: string) => ({ type: 'choose', shape })
+
+const homeOf = async (server: Pick<TestServer, 'client'>, token: string): Promise<Client> => {
+  const client = await server.client()
+  client.say('follow', { what: 'matches', on: true, token })
+  return client
+}
+
+/** The next list of matches that fits. */
+const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> => (await client.next('my_matches', ({ matches }) => fits(matches))).matches
+
+let asked = 0
+
+/** What comes of it. */
+async function inRoom(client: Client, code: string, action: object): Promise<Payload> {
+  const id = `r${++asked}`
+  client.say('room_action', { code, action, id })
+  for (;;) {
+    const answer = client.inbox.find(({ type, payload }) => ['room_update', 'validation_error'].includes(type) && payload.id === id)
+    if (answer) return answer.payload
+    await client.arrival()
+  }
+}
+
+async function table(options?: unknown) {
+  const server = await openServer({ games: GAMES })
+  const { id, code, players } = await openMatch(server, 'secret', 2, options)
+  const [ann, ben] = players as [Player, Player]
+  return { server, id, code, ann, ben }
+}
+
+test('a home page is told what waits for whom, at once and after each move', async () => {
+  const { server, id, code, ann, ben } = await table({ rounds: 5 })
+  const home = await homeOf(server, ann.token)
+  expect(await told(home, () => true)).toMatchObject([{ matchId: id, code, game: 'secret', title: secret.title, waits: 'move', due: server.clock.now() + 30_000, others: [''] }])
+  await ann.play(choose('rock'))
+  expect(await told(home, () => true)).toMatchObject([{ matchId: id, waits: null }])
+  await ben.play(choose('rock'))
+  expect(await told(home, () => true)).toMatchObject([{ matchId: id, waits: 'move' }])
+})
+
+test('who is unknown is told nothing, and nobody is told of others’ matches', async () => {
+  const { server, ann } = await table()
+  const [stranger, other] = [await server.client(), await server.client()]
+  stranger.say('follow', { what: 'matches', on: true })
+  const { payload } = await other.ask('create_room', { game: 'secret' }, 'room_joined')
+  const home = await homeOf(server, payload.token)
+  expect(await told(home, () => true)).toEqual([])
+  await ann.play(choose('rock'))
+  for (const client of [stranger, home]) await client.quiet()
+  expect([stranger.inbox, home.inbox]).toEqual([[], []])
+})
+
+test('the most urgent is first', async () => {
+  const { server, id, ann } = await table({ rounds: 5 })
+  server.clock.advance(1000)
+  const client = await server.client()
+  const { code } = (await client.ask('create_room', { game: 'secret', token: ann.token }, 'room_joined')).payload
+  await inRoom(client, code, { type: 'sit' })
+  await inRoom(client, code, { type: 'add_bot', strength: 'easy' })
+  const home = await homeOf(server, ann.token)
+  const dues = (await told(home, (matches) => matches.filter(({ waits }) => waits === 'move').length === 2)).map(({ matchId }) => matchId)
+  expect(dues).toEqual([id, `${code}-1`])
+})
+
+test('a match that ends leaves the list and is among those that are over', async () => {
+  const { server, id, ann, ben } = await table({ rounds: 1 })
+  const home = await homeOf(server, ann.token)
+  await told(home, ([match]) => match?.waits === 'move')
+  await ben.play({ type: 'surrender' })
+  const { matches, finished } = await home.next('my_matches', (payload) => payload.finished.length > 0)
+  expect(matches).toEqual([])
+  expect(finished as FinishedMatch[]).toMatchObject([{ matchId: id, game: 'secret', ending: 'won', others: [''] }])
+})
+
+test('somebody who wants a rematch waits for the other, for as long as the wish counts', async () => {
+  const { server, code, ann, ben } = await table({ rounds: 1 })
+  await ann.play(choose('rock'))
+  await ben.play(choose('scissors'))
+  await ben.client.next('room_update', ({ room }) => room.match.over)
+  const home = await homeOf(server, ann.token)
+  expect(await told(home, () => true)).toEqual([])
+  await inRoom(ben.client, code, { type: 'ready', ready: true })
+  expect(await told(home, () => true)).toMatchObject([{ code, waits: 'rematch', due: server.clock.now() + 120_000 }])
+  server.clock.advance(120_000)
+  await expect
+    .poll(async () => {
+      server.clock.advance(1000)
+      await home.quiet()
+      return home.inbox.map(({ payload }) => payload.matches)
+    })
+    .toEqual([[]])
+})
+
+test('somebody who sits down in my room waits for me', async () => {
+  const server = await openServer({ games: [{ ...secret, seats: { ...secret.seats, min: 1 } }] })
+  const [ann, ben] = [await server.client(), await server.client()]
+  const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const home = await homeOf(server, token)
+  expect(await told(home, () => true)).toEqual([])
+  ann.drop()
+  await ben.ask('join_room', { code }, 'room_joined')
+  await inRoom(ben, code, { type: 'sit' })
+  expect(await told(home, () => true)).toMatchObject([{ code, matchId: null, waits: 'room' }])
+})
+
+test('a new match is there by itself, whoever began it', async () => {
+  const server = await openServer({ games: GAMES })
+  const ann = await server.client()
+  const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const home = await homeOf(server, token)
+  await inRoom(ann, code, { type: 'sit' })
+  await inRoom(ann, code, { type: 'add_bot', strength: 'easy' })
+  expect(await told(home, (matches) => matches.length > 0)).toMatchObject([{ matchId: `${code}-1` }])
+})
+
+test('another name of somebody else is seen', async () => {
+  const { server, ann, ben } = await table()
+  const home = await homeOf(server, ann.token)
+  await told(home, () => true)
+  const cookie = `turnstone=${ben.token}`
+  await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }, body: '{"name":"Ben"}' })
+  expect(await told(home, () => true)).toMatchObject([{ others: ['Ben'] }])
+})
+
+test('an open home page is not presence at a table', async () => {
+  const { server, code, ann, ben } = await table()
+  await told(await homeOf(server, ann.token), ([match]) => match?.waits === 'move')
+  ann.client.drop()
+  const { room } = await (async () => {
+    for (;;) {
+      server.clock.advance(1000)
+      const update = ben.client.inbox.find(({ type, payload }) => type === 'room_update' && payload.code === code && payload.room.people.some((person: { here: boolean }) => !person.here))
+      if (update) return update.payload
+      await ben.client.quiet()
+    }
+  })()
+  expect(room.people.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
+})
+
+test('a stream that a home page shows stays in memory, and no longer than that', async () => {
+  const { server, ann, ben } = await table()
+  const home = await homeOf(server, ann.token)
+  await told(home, () => true)
+  for (const { client } of [ann, ben]) client.drop()
+  const inMemory = async () => Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+  const wait = async () => {
+    for (let i = 0; i < 20; i++) {
+      server.clock.advance(3600_000)
+      await home.quiet()
+    }
+  }
+  await wait()
+  expect(await inMemory()).toBe(2)
+  home.say('follow', { what: 'matches', on: false })
+  await wait()
+  await expect.poll(inMemory).toBe(0)
+})
+
+// ---- what anybody may look on at
+
+const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) => (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
+
+test('a room is found by strangers once its owner lists it, with how many look on, and until it ends', async () => {
+  const { server, id, code, ann, ben } = await table()
+  const stranger = await server.client()
+  stranger.say('follow', { what: 'live', on: true })
+  const live = listedFor(stranger)
+  expect(await live(() => true)).toEqual([])
+  expect(await inRoom(ben.client, code, { type: 'list', listed: true })).toMatchObject({ code: 'not_owner' })
+  await inRoom(ann.client, code, { type: 'list', listed: true })
+  const later = async (fits: (matches: LiveMatch[]) => boolean) => {
+    const next = live(fits)
+    server.clock.advance(1000)
+    return next
+  }
+  expect(await later(({ length }) => length === 1)).toMatchObject([{ matchId: id, game: 'secret', players: ['', ''], watching: 0 }])
+  stranger.say('join_match', { matchId: id, watch: true })
+  const joined = await stranger.next('match_joined')
+  expect(joined).toMatchObject({ playerId: null })
+  expect(await later(([match]) => match?.watching === 1)).toHaveLength(1)
+  await inRoom(ann.client, code, { type: 'list', listed: false })
+  expect(await later(({ length }) => length === 0)).toEqual([])
+})
+
+test('a listed room is still listed after a restart, and a locked one is not', async () => {
+  const { server, code, ann } = await table()
+  await inRoom(ann.client, code, { type: 'list', listed: true })
+  await server.restart()
+  const [owner, stranger] = [await server.client(), await server.client()]
+  stranger.say('follow', { what: 'live', on: true })
+  expect(await listedFor(stranger)(({ length }) => length === 1)).toHaveLength(1)
+  await owner.ask('join_room', { code, token: ann.token }, 'room_joined')
+  expect(await inRoom(owner, code, { type: 'lock', locked: true })).toMatchObject({ room: { locked: true, listed: false } })
+  expect(await inRoom(owner, code, { type: 'list', listed: true })).toMatchObject({ code: 'locked' })
+})

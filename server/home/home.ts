@@ -1,0 +1,95 @@
+// Who follows their own matches and rooms, wherever in the app they are. To follow is not to be at a table: nobody is
+// present for it. Of what nobody follows nothing is known here, and a move there costs one look into a map.
+import type { Note } from '../bus/bus.ts'
+import type { Games } from '../games.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import type { Services } from '../services.ts'
+import type { Streams } from '../streams/streams.ts'
+import { FollowedList, type Follower, type Index } from './list.ts'
+import { Live } from './live.ts'
+import { type MyRow, myList } from './my-list.ts'
+
+export interface HomeParts {
+  streams: Streams
+  rooms: Rooms
+  games: Games
+}
+
+/** What is heard on the bus of a person: they have a place where they had none. */
+const topicOf = (person: string): string => `p/${person}`
+
+export class Home {
+  readonly live: Live
+  readonly #services: Services
+  readonly #parts: HomeParts
+  readonly #index: Index = new Map()
+  readonly #people = new Map<string, FollowedList<MyRow>>()
+  /** Until when the journal was last asked who sat down, by its own clock. */
+  #seated: number | null = null
+
+  constructor(services: Services, parts: HomeParts) {
+    this.#services = services
+    this.#parts = parts
+    this.live = new Live(services, { ...parts, index: this.#index })
+    services.bus.subscribe((note) => this.#noted(note))
+    services.bus.hear(({ id }) => this.#renewAt(id))
+    parts.streams.renamed.add((id) => this.#change(id))
+  }
+
+  follow(person: string, follower: Follower): void {
+    const list = this.#people.get(person) ?? this.#open(person)
+    list.follow(follower)
+  }
+
+  unfollow(person: string, follower: Follower): void {
+    const list = this.#people.get(person)
+    list?.unfollow(follower)
+    if (list?.followers.size !== 0) return
+    this.#people.delete(person)
+    this.#services.bus.unfollow(topicOf(person))
+  }
+
+  /** Tells a connection that was too slow what is so now. */
+  repeat(person: string, follower: Follower): void {
+    this.#people.get(person)?.repeat(follower)
+  }
+
+  /** What is not heard of, or told by nobody, once a second. */
+  async lookAround(): Promise<void> {
+    await Promise.all([this.live.lookAround(), this.#lookForSeated()])
+  }
+
+  #open(person: string): FollowedList<MyRow> {
+    const { journal, bus } = this.#services
+    const list = new FollowedList<MyRow>(this.#services, { streams: this.#parts.streams, index: this.#index, source: myList(journal, person, this.#parts) })
+    this.#people.set(person, list)
+    // Before the journal is asked: of what is written after that there is word.
+    void bus.follow(topicOf(person))
+    return list
+  }
+
+  /** Asks the journal who sat down, at whichever server. */
+  async #lookForSeated(): Promise<void> {
+    const { shared } = this.#services.journal
+    if (!shared || this.#people.size === 0) return
+    const { at, people } = await shared.seated(this.#seated)
+    this.#seated = at
+    for (const person of people) this.#people.get(person)?.renew()
+  }
+
+  #noted({ id, seated }: Note): void {
+    this.#change(id)
+    for (const person of seated ?? []) {
+      this.#people.get(person)?.renew()
+      this.#services.bus.touch(topicOf(person))
+    }
+  }
+
+  #change(id: string): void {
+    for (const list of this.#index.get(id) ?? []) list.change(id)
+  }
+
+  #renewAt(topic: string): void {
+    if (topic.startsWith('p/')) this.#people.get(topic.slice(2))?.renew()
+  }
+}

@@ -1,0 +1,107 @@
+// What is played now in rooms that their owners have listed: anybody may look on there, and is told how many do.
+import { known } from '#kit/match.ts'
+import type { LiveMatch } from '#kit/wire.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import type { Services } from '../services.ts'
+import type { Channel } from '../streams/channel.ts'
+import { nameOfStream, roomOf } from '../streams/stream-id.ts'
+import type { Streams } from '../streams/streams.ts'
+import { FollowedList, type Follower, type Index } from './list.ts'
+
+const MOST = 50
+/** A match in which nothing has happened for so long is not played now, ms. */
+const LULL_MS = 24 * 3600_000
+/** Servers that have said nothing for so long are gone, ms. */
+const GONE_MS = 30_000
+
+type Counts = Readonly<Record<string, number>>
+
+interface LiveParts {
+  streams: Streams
+  rooms: Rooms
+  index: Index
+}
+
+export class Live {
+  readonly #services: Services
+  readonly #parts: LiveParts
+  readonly #list: FollowedList<LiveMatch>
+  /** How many look on from here at which listed matches, as the other servers were told. */
+  #own: Counts = {}
+  /** How many do from the other servers. */
+  #elsewhere: Counts = {}
+
+  constructor(services: Services, parts: LiveParts) {
+    this.#services = services
+    this.#parts = parts
+    this.#list = new FollowedList(services, {
+      ...parts,
+      source: {
+        type: 'live',
+        places: () => services.journal.live(services.clock.now() - LULL_MS, MOST),
+        row: (channel) => this.#row(channel),
+        told: async (rows) => ({ matches: [...rows].sort((a, b) => b.watching - a.watching || b.begun - a.begun) }),
+      },
+    })
+  }
+
+  follow(follower: Follower): void {
+    this.#list.follow(follower)
+  }
+
+  unfollow(follower: Follower): void {
+    this.#list.unfollow(follower)
+  }
+
+  repeat(follower: Follower): void {
+    this.#list.repeat(follower)
+  }
+
+  /** What has been listed and who looks on since the last look. Where nobody follows and nobody looks on, nothing is asked. */
+  async lookAround(): Promise<void> {
+    await this.#count()
+    if (this.#list.followers.size > 0) this.#list.renew()
+  }
+
+  /** Tells the other servers how many look on from here, and asks them the same. */
+  async #count(): Promise<void> {
+    const { journal, node, clock } = this.#services
+    if (!journal.shared) return
+    const own = this.#watched()
+    const followed = this.#list.followers.size > 0
+    if (!followed && Object.keys(own).length === 0 && Object.keys(this.#own).length === 0) return
+    this.#elsewhere = await journal.shared.watching(node, own, { since: clock.now() - GONE_MS, of: followed ? [...this.#list.channels()].map(({ stream }) => stream.id) : [] })
+    this.#own = own
+  }
+
+  /** Listed matches that somebody looks on at from here. */
+  #watched(): Counts {
+    const { streams, rooms } = this.#parts
+    const counts: Record<string, number> = {}
+    for (const channel of streams.loaded()) {
+      const count = channel.audience.spectators
+      if (count > 0 && rooms.isListed(roomOf(channel.stream.id))) counts[channel.stream.id] = count
+    }
+    return counts
+  }
+
+  async #row({ stream, audience }: Channel): Promise<LiveMatch | undefined> {
+    const { rooms } = this.#parts
+    const room = await rooms.roomAround(stream)
+    // It was taken off the list, and that could not be written down.
+    if (room && !room.listed) await this.#services.journal.list(roomOf(stream.id) ?? '', false)
+    await stream.saved()
+    if (!room?.listed || stream.match.outcome) return undefined
+    const { game, names, start, asks } = stream.scene
+    const dues = known(asks, 'spectator').flatMap(({ due }) => due ?? [])
+    return {
+      matchId: nameOfStream(stream.id),
+      game: game.id,
+      title: game.title,
+      players: stream.match.taken.map((seat) => names[seat] ?? ''),
+      begun: start.at,
+      due: dues.length > 0 ? Math.min(...dues) : null,
+      watching: audience.spectators + (this.#elsewhere[stream.id] ?? 0),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// What servers tell each other for the sake of home pages: who sat down, and how many look on.
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../testing/postgres.ts'
+import { openPostgres } from './postgres.ts'
+import { input, stream } from './testing/rows.ts'
+
+async function opened() {
+  const journal = await openPostgres(await newDatabase())
+  onTestFinished(() => journal.close())
+  for (const node of ['a', 'b', 'c']) await journal.shared.renew(node, 1000, [])
+  return journal
+}
+
+const seat = (person: string) => ({ seat: 'p1', person, bare: false, alias: null })
+
+test('who sat down is found by when they did, with the beginning of a match and with an input', async () => {
+  const { shared, ...journal } = await opened()
+  const { at } = await shared.seated(null)
+  await journal.create(stream('m', { seats: [seat('ann')] }))
+  await journal.append(input('m', 1, { seats: [seat('ben')] }))
+  expect((await shared.seated(at)).people).toEqual(['ben'])
+  await journal.create(stream('n', { seats: [seat('ann')] }))
+  expect((await shared.seated(at)).people).toEqual(['ann', 'ben'])
+  expect((await shared.seated(at + 60_000)).people).toEqual([])
+})
+
+test('how many look on at other servers, as long as those are there', async () => {
+  const { shared } = await opened()
+  const asked = { since: 0, of: ['m', 'n'] }
+  expect(await shared.watching('a', { m: 2, n: 1 }, asked)).toEqual({})
+  expect(await shared.watching('b', { m: 3 }, asked)).toEqual({ m: 2, n: 1 })
+  expect(await shared.watching('c', {}, { ...asked, of: ['m'] })).toEqual({ m: 5 })
+  await shared.watching('a', { m: 1 }, asked)
+  expect(await shared.watching('c', {}, asked)).toEqual({ m: 4 })
+  expect(await shared.watching('c', {}, { ...asked, since: 2000 })).toEqual({})
+})

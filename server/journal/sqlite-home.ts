@@ -1,0 +1,23 @@
+// What home pages ask for, in SQLite.
+import type { DatabaseSync } from 'node:sqlite'
+import type { Handlers } from './journal.ts'
+
+type Home = Pick<Handlers, 'roomsOf' | 'list' | 'live'>
+
+export function homeOn(db: DatabaseSync): Home {
+  const rooms = db.prepare(
+    `select id from (select distinct stream from sitting indexed by sitting_person where person = ?) join stream on key = stream where kind = 'room' order by at desc, key desc limit ?`,
+  )
+  const list = db.prepare('insert or ignore into listing (stream) select key from stream where id = ?')
+  const delist = db.prepare('delete from listing where stream = (select key from stream where id = ?)')
+  const live = db.prepare(
+    `select match.id from listing join stream as room on room.key = listing.stream join stream as match indexed by stream_parent on match.parent = room.id
+     where match.kind = 'match' and not match.over and match.frozen is null and match.at > ? order by match.begun desc, match.key desc limit ?`,
+  )
+  const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
+  return {
+    roomsOf: (person, limit) => ids(rooms.all(person, limit)),
+    list: (room, listed) => void (listed ? list : delist).run(room),
+    live: (since, limit) => ids(live.all(since, limit)),
+  }
+}

@@ -1,0 +1,48 @@
+// What every store must do for home pages.
+import { describe, expect, test } from 'vitest'
+import type { Journal } from './journal.ts'
+import { input, stream } from './testing/rows.ts'
+
+export function homeSuite(name: string, journal: () => Journal): void {
+  const open = async (code: string, person: string) => {
+    await journal().create(stream(`r/${code}`, { kind: 'room', seats: [{ seat: person, person, bare: false, alias: null }] }))
+    await journal().create(stream(`m/${code}-1`, { parent: `r/${code}`, at: 2000 }))
+  }
+
+  describe(`${name}: home`, () => {
+    test('somebody’s rooms, those last used first, and nobody else’s', async () => {
+      for (const code of ['A', 'B', 'C']) await open(code, code === 'C' ? 'ben' : 'ann')
+      await journal().append(input('r/A', 1, { at: 5000 }))
+      expect(await journal().roomsOf('ann', 9)).toEqual(['r/A', 'r/B'])
+      expect(await journal().roomsOf('ann', 1)).toEqual(['r/A'])
+    })
+
+    test('open matches of rooms that are listed are found', async () => {
+      for (const code of ['A', 'B']) await open(code, 'ann')
+      await journal().list('r/A', true)
+      await journal().list('r/A', true)
+      expect(await journal().live(0, 9)).toEqual(['m/A-1'])
+      await journal().list('r/A', false)
+      expect(await journal().live(0, 9)).toEqual([])
+    })
+
+    test('a match that is over, stands still or has rested since then is not among them', async () => {
+      for (const code of ['A', 'B', 'C', 'D']) {
+        await open(code, 'ann')
+        await journal().list(`r/${code}`, true)
+      }
+      await journal().append(input('m/A-1', 1, { at: 3000, over: true }))
+      await journal().freeze('m/B-1', 'why')
+      await journal().append(input('m/C-1', 1, { at: 3000 }))
+      expect(await journal().live(2500, 9)).toEqual(['m/C-1'])
+    })
+
+    test('the list forgets a room that is forgotten', async () => {
+      await journal().create(stream('r/A', { kind: 'room' }))
+      await journal().list('r/A', true)
+      expect(await journal().sweepRooms(9000)).toBe(1)
+      await open('A', 'ann')
+      expect(await journal().live(0, 9)).toEqual([])
+    })
+  })
+}
