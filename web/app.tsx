@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { readRoute } from './address.ts'
+import { type Route, readRoute } from './address.ts'
+import { NewVersion } from './offline/new-version.tsx'
+import { useOwnReplays } from './offline/use-own-replays.ts'
+import { useAtTable } from './offline/version.ts'
 import { usePath } from './route.ts'
 import { Broken } from './screens/broken.tsx'
 import { Elsewhere } from './screens/elsewhere.tsx'
@@ -13,6 +16,10 @@ import { useApp } from './wire/browser.ts'
 const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
 const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
 const Inspect = lazy(() => fetched(() => import('./inspector/screen.tsx')))
+const LocalMatch = lazy(() => fetched(() => import('./screens/local.tsx')))
+const LocalNew = lazy(() => fetched(() => import('./screens/local-new.tsx')))
+const LocalReplay = lazy(() => fetched(() => import('./replay/local.tsx')))
+const LocalInspect = lazy(() => fetched(() => import('./inspector/local.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
@@ -26,8 +33,22 @@ export function App() {
   )
 }
 
+/** Where something is under way that a new version must not disturb. */
+const TABLES: readonly Route['at'][] = ['room', 'match', 'local', 'learn']
+
 function Screen() {
   const route = readRoute(usePath())
+  useAtTable(TABLES.includes(route.at))
+  useOwnReplays()
+  return (
+    <>
+      <Shown route={route} />
+      <NewVersion at={route.at} />
+    </>
+  )
+}
+
+function Shown({ route }: { route: Route }) {
   const { elsewhere } = useApp()
   if (elsewhere && (route.at === 'room' || route.at === 'match')) return <Elsewhere />
   switch (route.at) {
@@ -45,6 +66,14 @@ function Screen() {
       return <Inspect key={route.game} of={{ game: route.game }} />
     case 'learn':
       return <Lesson key={route.game} game={route.game} />
+    case 'local':
+      return <LocalMatch key={route.id} id={route.id} />
+    case 'local-new':
+      return <LocalNew key={route.game} game={route.game} />
+    case 'local-replay':
+      return <LocalReplay key={route.id} id={route.id} />
+    case 'local-inspect':
+      return <LocalInspect key={route.id} id={route.id} />
     case 'settings':
       return <Settings />
     case 'credits':

@@ -49,6 +49,8 @@ export interface TableProps {
   names: Readonly<Record<Seat, string>>
   /** Ids of the people, by seat, as far as they are known: their faces go by them. */
   people?: Readonly<Record<Seat, string>>
+  /** Faces of the people, by seat, of those who have chosen one. */
+  faces?: Readonly<Record<Seat, number>>
   /** Seats whose people are not connected now. */
   away: readonly Seat[]
   /** The server's time, ms. */
@@ -86,6 +88,8 @@ export interface TableProps {
   former?: Seat | undefined
   /** Takes a seat, of this side if the game has sides. Absent: this viewer has one, or none can be had. */
   join?: (side?: string) => void
+  /** Several people play on this device: what one of them chose is not remembered for the next. */
+  shared?: boolean
   /** Away from the table; the seat stays. */
   leave: () => void
 }

@@ -43,7 +43,7 @@ function InspectFile() {
   return <DropFile onFile={open}>{subject ? <Inspecting subject={subject} names={nobody} leave={() => setSubject(null)} /> : <Entrance onFile={open} />}</DropFile>
 }
 
-function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {
+export function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {
   const found = useInspector(subject, names)
   const inspected = found instanceof NoAnswer ? null : found
   const title = inspected ? (cardOf(inspected.inspector.game)?.title ?? inspected.inspector.title) : 'Inspector'

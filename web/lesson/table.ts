@@ -1,10 +1,9 @@
 // The match a lesson is played on: the learner's store, and the others, who do what is written for them.
 import type { AnyAction, Seat } from '#kit/game.ts'
 import type { Lesson } from '../lesson.ts'
-import type { Local } from '../local/local.ts'
+import { type Host, seated, until } from '../local/seated.ts'
 import type { LocalSetting } from '../local/setting.ts'
-import type { App } from '../wire/app.ts'
-import { makeStore, type Store } from '../wire/store.ts'
+import type { Store } from '../wire/store.ts'
 
 export const settingOf = (game: string, { options, seats, seed }: Lesson): LocalSetting => ({ matchId: `lesson-${game}`, game, seats, seed, clocks: 'off', ...(options !== undefined && { options }) })
 
@@ -15,9 +14,6 @@ export interface LessonTable {
   /** How many actions of the others are done. */
   done(): number
 }
-
-/** What a match needs to be played: of a thread of its own, or of a test. */
-export type Host = Pick<Local, 'connect'>
 
 /** Opens the table when the others have done what they do before the learner is asked: that is no news there. `done`: as many as that were done before. */
 export async function openTable(host: Host, game: string, lesson: Lesson, ownMessages: readonly string[], done = 0): Promise<LessonTable> {
@@ -47,39 +43,9 @@ export async function openTable(host: Host, game: string, lesson: Lesson, ownMes
   }
 }
 
-/** Somebody at the table, who sees the match. */
-async function seated(host: Host, seat: Seat, matchId: string, ownMessages: readonly string[]): Promise<Store> {
-  let drawn = 0
-  const me = { id: seat, name: '' }
-  const store = makeStore({
-    connect: (listener) => host.connect(seat, listener),
-    readMe: async () => me,
-    writeMe: async () => me,
-    clock: () => Date.now(),
-    // Ids only have to differ from those of an earlier visit.
-    random: () => `${Date.now()}-${drawn++}`,
-    practises: () => true,
-    ownMessages: () => ownMessages,
-  })
-  store.openMatch(matchId, false)
-  await until(store, ({ match }) => match?.stage === 'in')
-  return store
-}
-
 async function carriedOut(store: Store, action: AnyAction): Promise<string | null> {
   store.act(action)
   const sent = store.get().match?.outgoing.at(-1)?.id
   await until(store, ({ match }) => !match?.outgoing.some(({ id }) => id === sent))
   return store.get().match?.refused ?? null
-}
-
-function until(store: Store, is: (app: App) => boolean): Promise<void> {
-  if (is(store.get())) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!is(store.get())) return
-      stop()
-      resolve()
-    })
-  })
 }

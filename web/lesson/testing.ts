@@ -3,9 +3,10 @@ import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Lesson } from '../lesson.ts'
 import { LocalHost } from '../local/host.ts'
+import type { Host } from '../local/seated.ts'
 import { testWorld } from '../local/testing/world.ts'
 import type { Received } from '../wire/socket.ts'
-import { type Host, settingOf } from './table.ts'
+import { settingOf } from './table.ts'
 
 export interface TestHost extends Host {
   match: LocalHost

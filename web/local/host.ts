@@ -1,11 +1,12 @@
 // Hosts one match on this device and speaks the protocol over ports, one for each seat: whoever is at the other end can't tell it from a server.
 import { refused } from '#kit/answer.ts'
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
-import { earliest, KIT_VERSION } from '#kit/match.ts'
+import { type Entry, earliest, KIT_VERSION } from '#kit/match.ts'
 import { type Change, matchMessages, recipient, type Welcome } from '#kit/messages.ts'
 import { detachedReply } from '#kit/replies.ts'
 import { LocalBots } from './bots.ts'
 import { LocalConnection } from './connection.ts'
+import type { News } from './request.ts'
 import { beginningOf, type LocalRecord, type LocalSeat, type LocalSetting } from './setting.ts'
 import { LocalStream, type Sitting } from './stream.ts'
 import type { LocalWorld } from './world.ts'
@@ -27,6 +28,8 @@ export class LocalHost {
   readonly #audience = new Set<LocalConnection>()
   #last: Change | undefined
   #cancelAlarm = () => {}
+  /** Is told each input: it is to be kept. */
+  #follower: ((news: News) => void) | undefined
 
   private constructor(game: AnyGame, record: LocalRecord, world: LocalWorld) {
     this.world = world
@@ -59,6 +62,12 @@ export class LocalHost {
   record(): LocalRecord {
     const { scene, entries } = this.stream
     return { matchId: scene.id, seats: this.#seats, ...(this.#epoch !== undefined && { epoch: this.#epoch }), start: scene.start, entries: [...entries] }
+  }
+
+  /** Tells each input after that one, in order: those that were made, and those to come. */
+  follow(after: number, tell: (news: News) => void): void {
+    this.#follower = tell
+    for (const entry of this.stream.entries) if (entry.seq > after) this.#keep(entry)
   }
 
   /** `seat`: whose port it is; without it a join names its seat. */
@@ -121,11 +130,17 @@ export class LocalHost {
   #changed(change: Change): void {
     const { scene, now } = this.stream
     this.#last = change
+    if (change.entry) this.#keep(change.entry)
     const say = matchMessages.changed(scene, change, now)
     for (const connection of this.#audience) this.#tell(connection, say)
     this.#armAlarm()
     // Bots rest while nobody is there.
     if (this.#audience.size > 0) this.#bots.look()
+  }
+
+  #keep(entry: Entry): void {
+    const { scene, match } = this.stream
+    this.#follower?.({ entry, asked: scene.asks.flatMap(({ seat }) => seat ?? []), outcome: match.outcome })
   }
 
   #tell(connection: LocalConnection, say: ReturnType<typeof matchMessages.changed>): void {

@@ -1,7 +1,8 @@
 // The page's side of a match on this device: starts its thread, and gives connections to it that a store can't tell from a server's.
 import type { Seat } from '#kit/game.ts'
 import type { Connection, Listener, Received } from '../wire/socket.ts'
-import type { Reply, Request } from './request.ts'
+import type { Plan } from './plan.ts'
+import type { News, Reply, Request } from './request.ts'
 import type { LocalRecord, LocalSetting } from './setting.ts'
 
 export interface Local {
@@ -9,7 +10,35 @@ export interface Local {
   connect(seat: Seat | undefined, listener: Listener): Connection
   /** All that it takes to go on with it later. */
   record(): Promise<LocalRecord>
+  /** Tells each input after that one, in order: those that were made, and those to come. One can follow. */
+  follow(after: number, tell: (news: News) => void): void
   close(): void
+}
+
+/** A game that may be played here. */
+export interface Opening {
+  plan: Plan
+  /** Rejects with a sentence if the setting does not fit the game. */
+  open(setting: LocalSetting): Promise<Local>
+  /** What was opened stays. */
+  close(): void
+}
+
+/** Rejects with a sentence if there is no such game. */
+export async function planLocal(game: string): Promise<Opening> {
+  const { worker, ask } = thread()
+  const reply = await ask({ type: 'plan', game })
+  if (!('plan' in reply)) throw new Error('There is no plan of this game')
+  let opened = false
+  return {
+    plan: reply.plan,
+    async open(setting) {
+      opened = true
+      await ask({ type: 'open', setting })
+      return localOf(worker)
+    },
+    close: () => opened || worker.terminate(),
+  }
 }
 
 /** Rejects with a sentence if there is no such game, or its setting does not fit. */
@@ -19,29 +48,56 @@ export const openLocal = (setting: LocalSetting): Promise<Local> => started({ ty
 export const resumeLocal = (record: LocalRecord): Promise<Local> => started({ type: 'resume', record })
 
 async function started(request: Request): Promise<Local> {
+  const { worker, ask } = thread()
+  await ask(request)
+  return localOf(worker)
+}
+
+/** What can't be answered ends it. */
+function thread(): { worker: Worker; ask: (request: Request) => Promise<Reply> } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The match could not be started')), { once: true })
   })
-  try {
-    await Promise.race([asked(worker, request), failed])
-  } catch (error) {
-    worker.terminate()
-    throw error
+  failed.catch(() => {})
+  const ask = async (request: Request): Promise<Reply> => {
+    try {
+      return await Promise.race([asked(worker, request), failed])
+    } catch (error) {
+      worker.terminate()
+      throw error
+    }
   }
-  return { connect: (seat, listener) => connected(worker, seat, listener), record: () => asked(worker, { type: 'record' }), close: () => worker.terminate() }
+  return { worker, ask }
 }
 
-function asked(worker: Worker, request: Request): Promise<LocalRecord> {
+const localOf = (worker: Worker): Local => ({
+  connect: (seat, listener) => connected(worker, seat, listener),
+  async record() {
+    const reply = await asked(worker, { type: 'record' })
+    if (!('record' in reply)) throw new Error('There is no record of this match')
+    return reply.record
+  },
+  follow: (after, tell) => followed(worker, after, tell),
+  close: () => worker.terminate(),
+})
+
+function asked(worker: Worker, request: Request): Promise<Reply> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<Reply>) => {
       port1.close()
       if ('error' in data) reject(new Error(data.error))
-      else resolve(data.record)
+      else resolve(data)
     }
     worker.postMessage(request, [port2])
   })
+}
+
+function followed(worker: Worker, after: number, tell: (news: News) => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }: MessageEvent<News>) => tell(data)
+  worker.postMessage({ type: 'follow', after } satisfies Request, [port2])
 }
 
 /** It opens once and is never lost: the other end is on this device. */

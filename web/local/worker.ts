@@ -1,5 +1,6 @@
 // The thread of a match on this device. The page says which one, then brings a port for each who looks on.
 import { LocalHost } from './host.ts'
+import { planOf } from './plan.ts'
 import type { Reply, Request } from './request.ts'
 import { rulesOf } from './rules.ts'
 import { browserWorld } from './world.ts'
@@ -12,10 +13,15 @@ async function hosted(request: Extract<Request, { type: 'open' | 'resume' }>): P
 
 let host: Promise<LocalHost> | undefined
 
-async function reply(of: Promise<LocalHost> | undefined, port: MessagePort): Promise<void> {
+async function answer(request: Request): Promise<Reply> {
+  if (request.type === 'plan') return { plan: planOf(await rulesOf(request.game)) }
+  if (!host) throw new Error('No match was opened here')
+  return { record: (await host).record() }
+}
+
+async function reply(request: Request, port: MessagePort): Promise<void> {
   try {
-    if (!of) throw new Error('No match was opened here')
-    port.postMessage({ record: (await of).record() } satisfies Reply)
+    port.postMessage(await answer(request))
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies Reply)
   }
@@ -25,5 +31,6 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => 
   if (!port) return
   if (data.type === 'open' || data.type === 'resume') host ??= hosted(data)
   if (data.type === 'connect') void host?.then((match) => match.connect(port, data.seat))
-  else void reply(host, port)
+  else if (data.type === 'follow') void host?.then((match) => match.follow(data.after, (news) => port.postMessage(news)))
+  else void reply(data, port)
 })

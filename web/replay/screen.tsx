@@ -37,11 +37,33 @@ export default function ReplayScreen({ id }: { id: string | null }) {
   }
   const source = useMemo((): Source | null => (file ? { text: file.text } : id !== null ? { url: `${apiOf(id)}/record` } : null), [id, file])
   const namesFrom = useMemo(() => (file === null && id !== null ? () => namesOf(id) : NOBODY), [id, file])
-  return <DropFile onFile={open}>{source ? <Opened key={file?.number ?? id} id={file ? null : id} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}</DropFile>
+  return (
+    <DropFile onFile={open}>
+      {source ? <Opened key={file?.number ?? id} ways={file || id === null ? NO_WAYS : onServer(id)} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}
+    </DropFile>
+  )
 }
 
-/** Without an id it is a file, which others can't have by a link. */
-function Opened({ id, source, namesFrom, onFile }: { id: string | null; source: Source; namesFrom: () => Promise<Names>; onFile: (text: string) => void }) {
+/** Where one can go from a replay. */
+interface Ways {
+  /** Others can have it by its link. */
+  shared: boolean
+  /** The address of its inspector, if it has one. */
+  inspector: string | null
+}
+
+const NO_WAYS: Ways = { shared: false, inspector: null }
+
+const onServer = (id: string): Ways => ({ shared: true, inspector: `/inspect/${encodeURIComponent(id)}` })
+
+interface Props {
+  ways: Ways
+  source: Source
+  namesFrom: () => Promise<Names>
+  onFile: (text: string) => void
+}
+
+export function Opened({ ways, source, namesFrom, onFile }: Props) {
   const watched = useReplay(source, namesFrom)
   const title = watched && !(watched instanceof NoAnswer) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
   useEffect(() => {
@@ -51,7 +73,7 @@ function Opened({ id, source, namesFrom, onFile }: { id: string | null; source: 
   return (
     <Stage label={`Replay: ${title}`}>
       {watched ? (
-        <Table watched={watched} title={title} id={id} />
+        <Table watched={watched} title={title} ways={ways} />
       ) : (
         <p role="status" className={css.loading}>
           Setting the table…
@@ -61,11 +83,11 @@ function Opened({ id, source, namesFrom, onFile }: { id: string | null; source: 
   )
 }
 
-function Table({ watched, title, id }: { watched: Watched<Replay>; title: string; id: string | null }) {
+function Table({ watched, title, ways }: { watched: Watched<Replay>; title: string; ways: Ways }) {
   const { replay, shown, names } = watched
   const [sheet, setSheet] = useState(false)
   const verdict = useVerdict(replay)
-  const caption = useCaption(watched, { title, id, verdict, onCheck: () => setSheet(true) })
+  const caption = useCaption(watched, { title, ways, verdict, onCheck: () => setSheet(true) })
   const go = (input: number) => {
     setSheet(false)
     watched.play(false)
@@ -77,22 +99,18 @@ function Table({ watched, title, id }: { watched: Watched<Replay>; title: string
 
 interface About {
   title: string
-  id: string | null
+  ways: Ways
   verdict: Verdict | string | null
   onCheck: () => void
 }
 
 /** Who played what and when, the verdict on it, and a link to where one is. */
-function useCaption(watched: Watched<Replay>, { title, id, verdict, onCheck }: About): Caption {
+function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector }, verdict, onCheck }: About): Caption {
   const { replay, shown, names, eyes } = watched
   const long = useComposition() === 'desktop'
   const { place, of, last } = turnAt(watched)
   const moment = momentHash({ step: shown.step, eyes })
   const sharing = useSharing(place, `${location.origin}${location.pathname}${moment}`)
-  const byLink = (inspected: string) => [
-    { words: sharing.words, onClick: sharing.share },
-    { words: 'Inspector', onClick: () => navigate(`/inspect/${encodeURIComponent(inspected)}${moment}`) },
-  ]
   return {
     title: playersWords(replay.seats, names),
     status: aboutWords({ title, noun: momentsOf(replay.game).turn, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
@@ -101,9 +119,13 @@ function useCaption(watched: Watched<Replay>, { title, id, verdict, onCheck }: A
       <>
         <EyesList watched={watched} className={captionCss.eyes} />
         <DiceButton verdict={verdict} onOpen={onCheck} />
-        {id !== null && <ShareButton {...sharing} />}
+        {shared && <ShareButton {...sharing} />}
       </>
     ),
-    more: [{ words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck }, ...(id === null ? [] : byLink(id))],
+    more: [
+      { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck },
+      ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : []),
+      ...(inspector === null ? [] : [{ words: 'Inspector', onClick: () => navigate(`${inspector}${moment}`) }]),
+    ],
   }
 }

@@ -4,6 +4,7 @@ import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
 import type { Summary } from '#kit/timeline.ts'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
+import type { Finished } from '../matches.ts'
 import { momentsOf } from '../replay/signs.ts'
 import { placeWords } from '../replay/words.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
@@ -12,30 +13,29 @@ import { LinkTo } from './link-to.tsx'
 import { summaryOf } from './summary.ts'
 
 /** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
-export default function Story({ match, outcome }: { match: MatchState; outcome: Outcome }) {
-  const summary = useSummary(match, outcome)
+export default function Story({ match, outcome, finished }: { match: MatchState; outcome: Outcome; finished: Finished }) {
+  const summary = useSummary(match, outcome, finished)
   // Over before it began: there is nothing to tell.
   if (summary === null || (summary && !summary.turning && summary.tally.every(({ value }) => value === 0))) return null
   return (
     <div className={css.story}>
       <Tallies tallies={summary?.tally ?? []} />
-      {summary?.turning && <TurningPoint match={match} turning={summary.turning} />}
+      {summary?.turning && <TurningPoint match={match} replay={finished.replay} turning={summary.turning} />}
     </div>
   )
 }
 
 /** Undefined: not yet. Null: it can't be had. */
-function useSummary(match: MatchState, outcome: Outcome): Summary | null | undefined {
+function useSummary(match: MatchState, outcome: Outcome, finished: Finished): Summary | null | undefined {
   const [summary, setSummary] = useState<Summary | null>()
-  const { id, seat } = match
-  const whose = seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]
+  const whose = match.seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]
   useEffect(() => {
     let gone = false
-    void summaryOf(id, whose).then((found) => gone || setSummary(found))
+    void summaryOf(finished, whose).then((found) => gone || setSummary(found))
     return () => {
       gone = true
     }
-  }, [id, whose])
+  }, [finished, whose])
   return summary
 }
 
@@ -50,13 +50,13 @@ const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
 )
 
 /** Opens the replay a step before it. */
-function TurningPoint({ match, turning: { step, turn, moment } }: { match: MatchState; turning: Turning }) {
+function TurningPoint({ match, replay, turning: { step, turn, moment } }: { match: MatchState; replay: string; turning: Turning }) {
   const { turn: noun, signs } = momentsOf(match.game)
   const sign = moment && signs[moment.kind]
   const place = placeWords(noun, turn)
   const names = namesAt(match)
   return (
-    <LinkTo className={css.turning} href={`/replay/${encodeURIComponent(match.id)}#t=${Math.max(0, step - 1)}`}>
+    <LinkTo className={css.turning} href={`${replay}#t=${Math.max(0, step - 1)}`}>
       {sign ? <img src={sign} alt="" /> : <Icon name="lead" size="24px" />}
       <span>
         <b>{moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : place}</b>

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'
 import { Icon } from '../design/icon.tsx'
+import type { Finished } from '../matches.ts'
 import { navigate } from '../route.ts'
 import { cardOf, fetched } from '../tables.ts'
-import { type MatchState, namesAt, type RoomState } from '../wire/app.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
 import { BirdFlip } from './bird.tsx'
 import css from './ending.module.css'
-import { Again } from './ending-again.tsx'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 
@@ -18,16 +18,16 @@ const ShareSheet = lazy(() => fetched(() => import('./share-sheet.tsx')))
 interface Props {
   outcome: Outcome
   match: MatchState
-  room: RoomState | null
+  finished: Finished
   /** The game's own words. */
   why: string
   words: string | undefined
-  /** Away from the table, to the room if there is one. */
-  leave: () => void
+  /** How to play another. */
+  again: ReactNode
 }
 
 /** Who won and why, what it came to, and what next. It lies in the dock, and the last position stays in sight. */
-export function Ending({ outcome, match, room, why, words, leave }: Props) {
+export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   const first = useFirstWin(match.game, won)
   const title = words ?? headline(outcome, match.seat, namesAt(match))
@@ -52,12 +52,12 @@ export function Ending({ outcome, match, room, why, words, leave }: Props) {
         </div>
       </div>
       <Suspense fallback={<div className={css.story} />}>
-        <Story match={match} outcome={outcome} />
+        <Story match={match} outcome={outcome} finished={finished} />
       </Suspense>
       <div className={css.next}>
-        {room && <Again room={room} leave={leave} />}
+        {again}
         <div className={css.ways}>
-          <Way icon="play" words="Replay" onClick={() => navigate(`/replay/${encodeURIComponent(match.id)}`)} />
+          <Way icon="play" words="Replay" onClick={() => navigate(finished.replay)} />
           <Way icon="share" words="Share" onClick={() => setSharing(true)} />
           <Way icon="home" words="Home" onClick={() => navigate('/')} />
         </div>
@@ -66,7 +66,7 @@ export function Ending({ outcome, match, room, why, words, leave }: Props) {
         table &&
         createPortal(
           <Suspense fallback={null}>
-            <ShareSheet match={match} outcome={outcome} onClose={() => setSharing(false)} />
+            <ShareSheet match={match} outcome={outcome} finished={finished} onClose={() => setSharing(false)} />
           </Suspense>,
           table,
         )}

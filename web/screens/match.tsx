@@ -1,15 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { Stage } from '../design/stage.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
+import { finishedOnServer } from '../matches.ts'
 import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
 import type { TableProps } from '../table.ts'
 import { cardOf, fetched, tableOf } from '../tables.ts'
-import { amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
+import { type App, amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
+import { Again } from './ending-again.tsx'
 import { HowTo } from './how-to.tsx'
 import { InviteRow } from './invite-row.tsx'
 import { LinkBanner } from './link.tsx'
@@ -40,71 +42,79 @@ export function LoneMatch({ id }: { id: string }) {
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
   const { link, me } = useApp()
   const title = cardOf(match.game)?.title ?? 'Table'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
-  const names = useMemo(() => namesAt(match), [match.names, match.sitters])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   useEffect(() => {
     document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
   }, [asked, title])
-  const [strength] = useStrength()
-  const [looking, setLooking] = useState(false)
-  // Who plays may look back; once it is over there is the replay.
-  const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
-  // Where the game has a lobby of its own, there is no room behind it to go back to.
   const finished = match.outcome !== null && match.seat !== null
   useEffect(() => {
     if (finished) finishOne(match.game)
   }, [finished, match.game])
-  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
+  const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '' }
   if (match.stage === 'refused') return <Nowhere title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'} words={match.problem ?? 'That match is not here.'} />
+  return (
+    <Stage label={title}>
+      <AtTable {...shown} />
+    </Stage>
+  )
+}
+
+/** Drawn in small parts, so that what moves on the table does not stand still meanwhile. */
+const AtTable = memo(function AtTable({ match, room, link, me }: { match: MatchState; room: RoomState | null; link: App['link']; me: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  const names = useMemo(() => namesAt(match), [match.names, match.sitters])
+  const asked = match.asks.some((ask) => ask.seat === match.seat)
+  const [strength] = useStrength()
+  const [looking, setLooking] = useState(false)
+  // Who plays may look back; once it is over there is the replay.
+  const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
+  const finishedMatch = useMemo(() => finishedOnServer(match.id), [match.id])
+  // Where the game has a lobby of its own, there is no room behind it to go back to.
+  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
   const Table = tableOf(match.game)
   const loading = (
     <p role="status" className={css.loading}>
       Setting the table…
     </p>
   )
+  if (match.view === null || room?.quick) return loading
+  if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
-    <Stage label={title}>
-      {match.view === null || room?.quick ? (
-        loading
-      ) : Table ? (
-        <Suspense fallback={loading}>
-          {looking && past && <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />}
-          {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
-          <div hidden={looking && past !== null}>
-            <Table
-              key={`${match.id} ${match.epoch}`}
-              {...propsOf(match)}
-              names={names}
-              away={awaySeats(room)}
-              now={store.now}
-              act={store.act}
-              talk={amongBots(room) ? null : { you: me?.id ?? '', said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
-              askHint={asked && amongBots(room) ? store.askHint : undefined}
-              howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
-              notices={
-                <>
-                  <LinkBanner link={link} atTable />
-                  <OfflineCard link={link} match={match} />
-                  <Toasts atTable />
-                  {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
-                </>
-              }
-              ending={(why, words) => match.outcome && <Ending outcome={match.outcome} match={match} room={room} why={why} words={words} leave={leave} />}
-              people={match.sitters}
-              former={room ? placeLeft(room) : undefined}
-              {...(room?.view?.lobby && lobbyOf(room, strength))}
-              lookBack={past ? () => setLooking(true) : undefined}
-              leave={leave}
-            />
-          </div>
-        </Suspense>
-      ) : (
-        <p className={css.loading}>This game has no table yet.</p>
-      )}
-    </Stage>
+    <Suspense fallback={loading}>
+      {looking && past && <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />}
+      {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+      <div hidden={looking && past !== null}>
+        <Table
+          key={`${match.id} ${match.epoch}`}
+          {...propsOf(match)}
+          names={names}
+          away={awaySeats(room)}
+          now={store.now}
+          act={store.act}
+          talk={amongBots(room) ? null : { you: me, said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
+          askHint={asked && amongBots(room) ? store.askHint : undefined}
+          howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
+          notices={
+            <>
+              <LinkBanner link={link} atTable />
+              <OfflineCard link={link} match={match} />
+              <Toasts atTable />
+              {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
+            </>
+          }
+          ending={(why, words) =>
+            match.outcome && <Ending outcome={match.outcome} match={match} finished={finishedMatch} why={why} words={words} again={room && <Again room={room} leave={leave} />} />
+          }
+          people={match.sitters}
+          former={room ? placeLeft(room) : undefined}
+          {...(room?.view?.lobby && lobbyOf(room, strength))}
+          lookBack={past ? () => setLooking(true) : undefined}
+          leave={leave}
+        />
+      </div>
+    </Suspense>
   )
-}
+})
 
 /** What a table gets that is a lobby too. */
 const lobbyOf = (room: RoomState, strength: Strength): Pick<TableProps, 'invite' | 'addBot' | 'join'> => ({

@@ -47,7 +47,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
       {fields.length > 0 && (
         <dl className={css.list}>
           {fields.map((field) => (
-            <Row key={field.name} field={field} value={view.options[field.name]} onSet={mine ? (value) => set(field.name, value) : undefined} />
+            <OptionRow key={field.name} field={field} value={view.options[field.name]} onSet={mine ? (value) => set(field.name, value) : undefined} />
           ))}
         </dl>
       )}
@@ -81,7 +81,7 @@ function Clocks({ room }: { room: RoomState }) {
   )
 }
 
-function Row({ field, value, onSet }: { field: Field; value: unknown; onSet: ((value: unknown) => void) | undefined }) {
+export function OptionRow({ field, value, onSet }: { field: Field; value: unknown; onSet: ((value: unknown) => void) | undefined }) {
   const id = useId()
   return (
     <div className={css.row}>

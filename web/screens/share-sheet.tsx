@@ -7,6 +7,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
 import { figuresIn } from '../figures.ts'
+import type { Finished } from '../matches.ts'
 import { momentsOf } from '../replay/signs.ts'
 import { placeWords } from '../replay/words.ts'
 import { cardOf } from '../tables.ts'
@@ -18,15 +19,16 @@ import { summaryOf } from './summary.ts'
 interface Props {
   match: MatchState
   outcome: Outcome
+  finished: Finished
   onClose: () => void
 }
 
-/** The end as a picture, drawn here, and a link to its replay. */
-export default function ShareSheet({ match, outcome, onClose }: Props) {
+/** The end as a picture, drawn here, and a link to its replay, if others can have that. */
+export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
   const names = namesAt(match)
   const title = resultWords(outcome, Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])))
-  const { canvas, drawn } = usePicture(match, outcome, title)
-  const { said, link, copied, send, save, copy } = useSharing(canvas, match, title)
+  const { canvas, drawn } = usePicture(match, outcome, finished, title)
+  const { said, link, copied, send, save, copy } = useSharing(canvas, match, finished, title)
   return (
     <Dialog title="Show it to somebody" onClose={onClose}>
       <div className={css.share}>
@@ -42,11 +44,13 @@ export default function ShareSheet({ match, outcome, onClose }: Props) {
             <Icon name="picture" />
             Save picture
           </Button>
-          <Button wide onClick={copy}>
-            <Icon name="link" />
-            Copy replay link
-          </Button>
-          {copied === false && <input className={css.link} aria-label="Link to the replay" readOnly value={link} onFocus={(e) => e.target.select()} />}
+          {link !== null && (
+            <Button wide onClick={copy}>
+              <Icon name="link" />
+              Copy replay link
+            </Button>
+          )}
+          {copied === false && link !== null && <input className={css.link} aria-label="Link to the replay" readOnly value={link} onFocus={(e) => e.target.select()} />}
           <p role="status" className={css.said}>
             {said}
           </p>
@@ -59,16 +63,16 @@ export default function ShareSheet({ match, outcome, onClose }: Props) {
   )
 }
 
-function usePicture(match: MatchState, outcome: Outcome, title: string) {
+function usePicture(match: MatchState, outcome: Outcome, finished: Finished, title: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
-  const { id, game, view, names } = match
+  const { game, view, names } = match
   useEffect(() => {
     let gone = false
     const draw = async () => {
       const card = cardOf(game)
       const sides = bothSides(outcome, Object.keys(names))
-      const [summary, figures] = await Promise.all([summaryOf(id, sides[0]), figuresIn(game, view, sides)])
+      const [summary, figures] = await Promise.all([summaryOf(finished, sides[0]), figuresIn(game, view, sides)])
       if (gone || !canvas.current || !card) return
       await drawPicture(canvas.current, {
         card,
@@ -84,7 +88,7 @@ function usePicture(match: MatchState, outcome: Outcome, title: string) {
     return () => {
       gone = true
     }
-  }, [id, game, view, names, outcome, title])
+  }, [game, view, names, outcome, finished, title])
   return { canvas, drawn }
 }
 
@@ -102,14 +106,14 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
 }
 
 /** What the device can do with a picture and a link, and what came of it. */
-function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { id, game }: MatchState, title: string) {
+function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { game }: MatchState, { replay, shared }: Finished, title: string) {
   const [said, setSaid] = useState('')
   const [copied, setCopied] = useState<boolean>()
-  const link = `${location.origin}/replay/${encodeURIComponent(id)}`
+  const link = shared ? `${location.origin}${replay}` : null
   const file = async () => new File([await blobOf(canvas.current)], `turnstone-${game}.png`, { type: 'image/png' })
   const send = async () => {
     const files = [await file()]
-    navigator.share({ files, title, text: `${title} · ${link}` }).then(
+    navigator.share({ files, title, text: [title, link].filter(Boolean).join(' · ') }).then(
       () => setSaid('Sent'),
       () => {},
     )
@@ -122,7 +126,7 @@ function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { id, gam
   }
   const copy = async () => {
     // Plain http in a home network: no clipboard there. The link is shown, to be copied by hand.
-    const done = await navigator.clipboard?.writeText(link).then(
+    const done = await navigator.clipboard?.writeText(link ?? '').then(
       () => true,
       () => false,
     )

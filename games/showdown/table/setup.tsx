@@ -28,17 +28,17 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const narrow = useNarrow()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
-  const [last] = useState(() => recallDraft(content, editable))
+  const { hint, askHint, shared } = frame.table
+  const [last] = useState(() => (shared ? undefined : recallDraft(content, editable)))
   useFocusKept(step)
   const fill = (team: Draft) => {
     setDraft(team)
     setStep('lead')
   }
   const lock = () => {
-    rememberDraft(draft)
+    if (!shared) rememberDraft(draft)
     onLock(teamOf(content, draft))
   }
-  const { hint, askHint } = frame.table
   // A hint is a whole team: it stands there, and can be changed.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return

@@ -16,7 +16,7 @@ import { Lineup, type Slot } from './lineup.tsx'
 import people from './people.module.css'
 import { SEAT_COLOURS } from './people.tsx'
 import { type Picked, pickedOf } from './picked.ts'
-import { pick, recallTeam, rememberTeam } from './team.ts'
+import { firstTeam, pick, recallTeam, rememberTeam } from './team.ts'
 import { useNarrow } from './use-media.ts'
 import type { Speaker } from './words.ts'
 
@@ -39,7 +39,7 @@ interface Parts {
 }
 
 export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
-  const [team, setTeam] = useState<Team>(() => recallTeam(content))
+  const [team, setTeam] = useState<Team>(() => (table.shared ? firstTeam(content) : recallTeam(content)))
   const [sent, setSent] = useState(false)
   const [read, setRead] = useState<{ slot: Slot } | null>(null)
   const [about, setAbout] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   const seated = (player: Player) => player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
   const choosing = seat !== null && !picked[seat]
   const lock = () => {
-    rememberTeam(team)
+    if (!table.shared) rememberTeam(team)
     setSent(true)
     act(pick(team))
   }

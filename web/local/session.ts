@@ -1,0 +1,78 @@
+// A match on this device as a page plays it: its thread, a store for each person, and what keeps it.
+import type { Outcome, Seat } from '#kit/game.ts'
+import { randomHex } from '../random.ts'
+import { cardOf } from '../tables.ts'
+import type { MatchState } from '../wire/app.ts'
+import type { Store } from '../wire/store.ts'
+import { Keeper } from './keeper.ts'
+import { firstOf, type KeptMatch, recordOf } from './kept-match.ts'
+import { type Local, type Opening, resumeLocal } from './local.ts'
+import { type Place, peopleAt, seatsFor } from './plan.ts'
+import { seated } from './seated.ts'
+import type { LocalSeat } from './setting.ts'
+import { shelf } from './shelf.ts'
+import { claim } from './tabs.ts'
+
+export interface Session {
+  id: string
+  game: string
+  options: unknown
+  seats: readonly LocalSeat[]
+  /** The seats of those who are at the device. */
+  people: readonly Seat[]
+  stores: ReadonlyMap<Seat, Store>
+  keeper: Keeper
+  local: Local
+  close(): void
+}
+
+const SEED_BYTES = 32
+const ID_BYTES = 8
+
+/** A match that was begun a moment ago: its screen goes on with it as it is. */
+let begun: Session | undefined
+
+/** Resolves to its id. */
+export async function beginMatch({ plan, open }: Opening, game: string, places: readonly Place[], options?: unknown): Promise<string> {
+  const matchId = randomHex(ID_BYTES)
+  const local = await open({ matchId, game, seats: seatsFor(plan, places), seed: randomHex(SEED_BYTES), clocks: 'off', ...(options !== undefined && { options }) })
+  const first = firstOf(await local.record(), randomHex(ID_BYTES))
+  begun?.close()
+  begun = await sessionOf(local, first, 0, true)
+  return matchId
+}
+
+/** Goes on with a match; nothing if it is not on this device. Rejects with a sentence if it can't go on. */
+export async function openMatch(id: string): Promise<Session | undefined> {
+  if (begun?.id === id) {
+    const session = begun
+    begun = undefined
+    return session
+  }
+  const found = await shelf.take(id, randomHex(ID_BYTES))
+  if (!found) return undefined
+  return sessionOf(await resumeLocal(recordOf(found)), found.match, found.match.seq, false)
+}
+
+async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boolean): Promise<Session> {
+  const { id, seats, start } = match
+  const keeper = new Keeper(shelf, match, fresh)
+  const unclaim = claim(match, () => keeper.lose())
+  local.follow(seq, (news) => keeper.keep(news))
+  const people = peopleAt(seats)
+  const ownMessages = cardOf(start.game)?.messages ?? []
+  const stores = new Map(await Promise.all(people.map(async (seat) => [seat, await seated(local, seat, id, ownMessages)] as const)))
+  const close = () => {
+    unclaim()
+    local.close()
+  }
+  return { id, game: start.game, options: start.options, seats, people, stores, keeper, local, close }
+}
+
+/** The match as that person knows it. */
+export const matchOf = ({ stores }: Session, seat: Seat): MatchState => stores.get(seat)?.get().match as MatchState
+
+/** Those at the device who owe a decision, each by what they know themselves. */
+export const askedAt = (session: Session): Seat[] => session.people.filter((seat) => matchOf(session, seat).asks.some((ask) => ask.seat === seat))
+
+export const outcomeAt = (session: Session): Outcome | null => matchOf(session, session.people[0] as Seat).outcome

@@ -1,0 +1,104 @@
+// Matches in this browser's own database (IndexedDB).
+import type { Entry } from '#kit/match.ts'
+import { byLastPlayed, type KeptMatch, type KeptRecord, mayWrite, type Shelf } from './kept-match.ts'
+
+const NAME = 'turnstone'
+const VERSION = 1
+
+/** An input, and the match it is of. */
+interface Row {
+  match: string
+  seq: number
+  entry: Entry
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+/** What could not be opened is tried again the next time. */
+function database(): Promise<IDBDatabase> {
+  opened ??= open()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    // Throws where nothing may be kept.
+    const request = indexedDB.open(NAME, VERSION)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('matches', { keyPath: 'id' })
+      request.result.createObjectStore('inputs', { keyPath: ['match', 'seq'] })
+    }
+    request.onblocked = () => reject(new Error('An older page of this site is open: close it'))
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const { result } = request
+      result.onversionchange = () => result.close()
+      result.onclose = () => {
+        opened = undefined
+      }
+      resolve(result)
+    }
+  })
+}
+
+interface Stores {
+  matches: IDBObjectStore
+  inputs: IDBObjectStore
+}
+
+/** All of it or nothing: resolves when it is on the disk. */
+async function within<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const transaction = (await database()).transaction(['matches', 'inputs'], mode, { durability: 'relaxed' })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was written'))
+  })
+  const [result] = await Promise.all([work({ matches: transaction.objectStore('matches'), inputs: transaction.objectStore('inputs') }), done])
+  return result
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+const inputsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+
+const matchIn = ({ matches }: Stores, id: string): Promise<KeptMatch | undefined> => answer(matches.get(id) as IDBRequest<KeptMatch | undefined>)
+
+async function recordIn(stores: Stores, id: string): Promise<KeptRecord | undefined> {
+  const match = await matchIn(stores, id)
+  if (!match) return undefined
+  const rows = await answer(stores.inputs.getAll(inputsOf(id)) as IDBRequest<Row[]>)
+  return { match, entries: rows.map(({ entry }) => entry) }
+}
+
+export const shelf: Shelf = {
+  list: () => within('readonly', async ({ matches }) => byLastPlayed(await answer(matches.getAll() as IDBRequest<KeptMatch[]>))),
+  read: (id) => within('readonly', (stores) => recordIn(stores, id)),
+  take: (id, writer) =>
+    within('readwrite', async (stores) => {
+      const found = await recordIn(stores, id)
+      if (!found) return undefined
+      const match = { ...found.match, writer }
+      stores.matches.put(match)
+      return { ...found, match }
+    }),
+  write: (match, entries, fresh) =>
+    within('readwrite', async (stores) => {
+      if (!mayWrite(await matchIn(stores, match.id), match, fresh)) return false
+      stores.matches.put(match)
+      for (const entry of entries) stores.inputs.put({ match: match.id, seq: entry.seq, entry } satisfies Row)
+      return true
+    }),
+  remove: (id) =>
+    within('readwrite', async ({ matches, inputs }) => {
+      matches.delete(id)
+      inputs.delete(inputsOf(id))
+    }),
+}

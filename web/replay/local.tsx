@@ -1,0 +1,13 @@
+import { useKept } from '../local/use-kept.ts'
+import { Nowhere } from '../screens/nowhere.tsx'
+import { Opened } from './screen.tsx'
+
+const NO_FILE = () => {}
+
+/** A match on this device, over and looked at again. */
+export default function LocalReplay({ id }: { id: string }) {
+  const kept = useKept(id)
+  if (kept === null) return null
+  if (!kept) return <Nowhere title="Not on this device" words="There is no finished match of that name here. It was thrown away, or is still being played." />
+  return <Opened ways={{ shared: false, inspector: `/local/${id}/inspect` }} source={kept.source} namesFrom={kept.names} onFile={NO_FILE} />
+}

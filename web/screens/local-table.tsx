@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { LessonOffer } from '../lesson/offer.tsx'
+import { finishedHere } from '../local/finished.ts'
+import type { Session } from '../local/session.ts'
+import { finishOne } from '../practice.ts'
+import { navigate } from '../route.ts'
+import { cardOf, tableOf } from '../tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import type { Store } from '../wire/store.ts'
+import { Ending } from './ending.tsx'
+import { HowTo } from './how-to.tsx'
+import local from './local.module.css'
+import { LocalAgain } from './local-again.tsx'
+import css from './match.module.css'
+import { propsOf } from './table-props.ts'
+import { useHandingOn } from './use-handing-on.ts'
+
+const home = () => navigate('/')
+
+interface Props {
+  session: Session
+  seat: Seat
+  /** Whom the device goes to when what happened has been seen; nobody: it stays. */
+  next: Seat | null
+  /** The match as this person saw it last: what came since is played out. */
+  before: MatchState | undefined
+  kept: boolean
+  onPass: (from: Seat) => void
+}
+
+/** The table as one of those at the device may see it. */
+export function LocalTable({ session, seat, next, before, kept, onPass }: Props) {
+  const { game, people } = session
+  const store = session.stores.get(seat) as Store
+  const now = useSyncExternalStore(store.subscribe, () => store.get().match as MatchState)
+  const match = useCaughtUp(now, before)
+  const alone = people.length === 1
+  const asked = match.asks.some((ask) => ask.seat === seat)
+  const over = match.outcome !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  const names = useMemo(() => namesAt(match), [match.names])
+  const finished = useMemo(() => finishedHere(session), [session])
+  const title = cardOf(game)?.title ?? 'Table'
+  useEffect(() => {
+    document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
+  }, [asked, title])
+  useEffect(() => {
+    if (over && alone) finishOne(game)
+  }, [over, alone, game])
+  useHandingOn(next !== null, () => onPass(seat))
+  const Table = tableOf(game)
+  if (!Table) return <p className={css.loading}>This game has no table yet.</p>
+  return (
+    <Suspense fallback={null}>
+      <Table
+        {...propsOf(match)}
+        names={names}
+        away={[]}
+        shared={!alone}
+        now={store.now}
+        act={store.act}
+        talk={null}
+        askHint={asked && alone ? store.askHint : undefined}
+        howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
+        notices={
+          <>
+            {!kept && <Unkept />}
+            {alone && !over && <LessonOffer game={game} />}
+          </>
+        }
+        // Among several nobody is “you” any more.
+        ending={(why, words) =>
+          match.outcome && <Ending outcome={match.outcome} match={alone ? match : { ...match, seat: null }} finished={finished} why={why} words={words} again={<LocalAgain session={session} />} />
+        }
+        leave={home}
+      />
+    </Suspense>
+  )
+}
+
+/** First as it was seen last, then as it is: so the table sees it change. */
+function useCaughtUp(now: MatchState, before: MatchState | undefined): MatchState {
+  const [behind, setBehind] = useState(before !== undefined)
+  useEffect(() => setBehind(false), [])
+  if (!before) return now
+  return { ...(behind ? before : now), firstNew: before.events.length }
+}
+
+const Unkept = () => (
+  <p role="status" className={local.unkept}>
+    Not kept: this browser has no room for it. The match goes on until you leave it.
+  </p>
+)
