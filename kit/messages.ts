@@ -80,7 +80,7 @@ export const matchMessages: Messages = {
       return frames
     }
   },
-  named: (scene) => message('names', { matchId: scene.id, names: scene.names }),
+  named: (scene) => message('names', { matchId: scene.id, names: scene.names, faces: scene.faces }),
 }
 
 /** Puts down what the viewer sees and may do now; true if it has to be told. */
@@ -96,9 +96,9 @@ function look(scene: Scene, to: Recipient): boolean {
 }
 
 function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, now: number): string {
-  const { id, game, start, match, names } = scene
+  const { id, game, start, match, names, faces } = scene
   const seat = to.viewer === 'spectator' ? null : to.viewer
-  const head = JSON.stringify({ matchId: id, playerId: seat, seq: match.seq, now, game: game.id, options: start.options, names, since: missed.since, epoch })
+  const head = JSON.stringify({ matchId: id, playerId: seat, seq: match.seq, now, game: game.id, options: start.options, names, faces, since: missed.since, epoch })
   const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token })
   return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new Parts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }

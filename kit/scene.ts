@@ -10,6 +10,8 @@ export class Scene {
   readonly start: MatchStart
   /** What the people on the seats are called. */
   names: Readonly<Record<Seat, string>> = {}
+  /** Which creature stands for each, of those who have chosen one. */
+  faces: Readonly<Record<Seat, number>> = {}
   #match: Match
   /** Made for a state of an earlier age, a view is worth nothing. */
   readonly #views = new Map<string, { age: number; text: string }>()

@@ -68,7 +68,7 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
   const seed = number.toString(16).padStart(64, '0')
   const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: fixed, bots: [], salts: [], seed, at: clock.now() }
   const channel = await streams.create({ id: matchStream(`${game.id}-${name}`), kind: 'match', parent: null, start, seats: game.seats.open ? [] : sittings })
-  if (game.seats.open) for (const sitting of sittings) await channel.seat(sitting, `Person ${sitting.seat}`, {})
+  if (game.seats.open) for (const sitting of sittings) await channel.seat(sitting, { name: `Person ${sitting.seat}`, face: null }, {})
   if (game.actions.start) await channel.stream.act(seats[0] as Seat, { type: 'start' })
   return channel
 }

@@ -5,12 +5,17 @@ import './design/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { followHand } from './design/hand.ts'
 import { followMovement } from './design/motion.ts'
 import { followTheme } from './design/theme.ts'
 import { startWorker } from './offline/start.ts'
+import { sharePreferencesOver } from './preferences.ts'
+import { store } from './wire/browser.ts'
 
 followTheme()
 followMovement()
+followHand()
+sharePreferencesOver(store)
 
 const root = document.getElementById('root')
 if (root) {

@@ -90,6 +90,8 @@ export interface TableProps {
   join?: (side?: string) => void
   /** Several people play on this device: what one of them chose is not remembered for the next. */
   shared?: boolean
+  /** Other matches that wait for this person, and the way there. */
+  waiting?: readonly MenuItem[]
   /** Away from the table; the seat stays. */
   leave: () => void
 }

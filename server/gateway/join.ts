@@ -47,7 +47,7 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
 }
 
 /** Whom the token names. */
-const bearerOf = ({ gateway }: Connection, { token }: Join): string | undefined => (token === undefined ? undefined : gateway.identity.person(token))
+const bearerOf = (connection: Connection, { token }: Join): string | undefined => connection.bearerOf(token)
 
 /** Why this person may not come to this match, as long as it is played: its room has removed them, or somebody they may be. */
 async function removedFrom(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
@@ -161,11 +161,11 @@ async function takeFree(connection: Connection, channel: Channel, join: Join): P
 
 async function sitDown(connection: Connection, channel: Channel, held: Held, join: Join): Promise<Refusal | undefined> {
   const { sitting, byName } = held
-  const name = (await connection.gateway.nameOf(sitting.person)) || nameOfAlias(sitting.alias)
+  const { name, face } = await connection.gateway.looksOf(sitting.person)
   const subscriber = connection.subscriber(sitting.seat, 'match', channel)
   const { side, salt, seen, epoch, received } = join
   return connection.move('match', { channel, subscriber, byName }, async () => {
-    const answer = await channel.join(sitting, subscriber, name, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
+    const answer = await channel.join(sitting, subscriber, { name: name || nameOfAlias(sitting.alias), face }, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
     return refused(answer) ? answer.refusal : undefined
   })
 }

@@ -42,7 +42,7 @@ export async function joinRoom(connection: Connection, { code, ...entering }: Cl
   const { gateway, address } = connection
   const room = await gateway.rooms.find(code.trim().toUpperCase())
   if (!room) return connection.refuse(gateway.missed(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
-  const person = connection.person ?? (entering.token === undefined ? undefined : gateway.identity.person(entering.token))
+  const person = connection.person ?? connection.bearerOf(entering.token)
   const guessing = person !== undefined && room.stream.match.taken.includes(person) ? undefined : gateway.guessing(address)
   if (guessing) return connection.refuse(guessing)
   await enter(connection, room, entering)
@@ -72,7 +72,7 @@ async function comeIn({ gateway, from }: Connection, room: Channel, person: stri
   const unwelcome = () => barredFrom(stateOf(room), from, gateway.identity.madeAt(person))
   const why = gateway.rooms.closed(room) ?? unwelcome() ?? admit(scene.game, match, person)
   if (why) return why
-  room.audience.rename(person, await gateway.nameOf(person))
+  room.audience.show(person, await gateway.looksOf(person))
   const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, { unless: unwelcome })
   return refused(answer) ? answer.refusal : undefined
 }

@@ -2,8 +2,13 @@
 import { PLAIN, type Profile } from './calls-profile.ts'
 import type { Calls } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
+import type { ProfilesSeen, Shared } from './shared.ts'
 
 type Profiles = Pick<Calls, 'profile' | 'changeProfile' | 'faces' | 'shown'>
+
+/** A row is seen when its commit is over, somewhat after the time it bears. */
+const LAG_MS = 5_000
+const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
 const STATEMENTS = {
   profile: { name: 'profile', text: 'select face, shown, preferences from profile where person = $1' },
@@ -14,8 +19,18 @@ const STATEMENTS = {
       returning face, shown, preferences`,
   },
   faces: { name: 'faces', text: 'select person, face from profile where person = any($1) and face is not null' },
+  seen: {
+    name: 'profilesSeen',
+    text: `select ${MS} as at, (select coalesce(json_agg(json_build_object('person', person, 'face', face, 'changed', extract(epoch from changed)::double precision * 1000)), '[]')
+      from profile where changed > to_timestamp((coalesce($1, ${MS}) - ${LAG_MS}) / 1000)) as profiles`,
+  },
   shown: { name: 'shown', text: 'select person from profile where person = any($1) and shown' },
 } satisfies Record<string, Statement>
+
+export const profilesSeenOn =
+  (run: Run): Shared['profilesSeen'] =>
+  async (since) =>
+    ((await run<ProfilesSeen>(STATEMENTS.seen, since)) as [ProfilesSeen])[0]
 
 export const profilesOn = (run: Run): Profiles => ({
   profile: async (person) => (await run<Profile>(STATEMENTS.profile, person))[0] ?? PLAIN,

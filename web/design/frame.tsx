@@ -3,6 +3,7 @@ import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, TableProps } from '../table.ts'
 import { Bubbles } from './bubble.tsx'
 import { Confirm } from './confirm.tsx'
+import { Asking, useHeldMove } from './confirming.tsx'
 import css from './frame.module.css'
 import { HintLine } from './hint.tsx'
 import { type LogLine, LogList, LogSheet } from './log.tsx'
@@ -87,11 +88,13 @@ type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
+  const held = useHeldMove()
   const composition = useComposition()
   const beside = table.transport !== undefined && !props.square && composition === 'desktop'
   const tight = useTight(table.transport !== undefined, props.square === true)
   const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
+  const waiting = table.waiting ?? []
   const close = () => setOpen(null)
   const chosen = ({ onClick }: MenuItem) => {
     close()
@@ -113,7 +116,7 @@ export function Frame(props: Props) {
         ) : (
           <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
             <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
-            <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+            <TopButton label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'} icon="more" mark={waiting.length} onClick={() => setOpen('menu')} />
           </Topbar>
         )}
         {props.people && (
@@ -133,12 +136,13 @@ export function Frame(props: Props) {
           </div>
         )}
         {sheet}
+        {held && sheet && <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
         {open === 'log' && <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />}
         {open === 'howTo' && table.howTo(close)}
         {open === 'menu' && (
           <Menu
             items={[
-              ...[...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({ ...item, onClick: () => chosen(item) })),
+              ...[...waiting, ...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({ ...item, onClick: () => chosen(item) })),
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
@@ -175,6 +179,7 @@ interface DockProps extends Props {
 /** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
+  const held = useHeldMove()
   const talking = open === 'talk' && table.talk !== null && !talks
   const news = useNews(table.talk, talks || talking)
   useSteadyFocus(dock, playout.beat !== null)
@@ -203,9 +208,9 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
             </section>
           )}
           {over && !props.sheet && !table.transport && <div className={css.ending}>{table.ending(props.why(), props.headline)}</div>}
-          {!over && props.actions && !table.transport && (
+          {!over && (held || props.actions) && !table.transport && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
-              {props.actions}
+              {held && !props.sheet ? <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} /> : props.actions}
             </section>
           )}
         </>

@@ -9,6 +9,14 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key)
+  } catch {
+    // Where nothing is kept there is nothing to drop.
+  }
+}
+
 /** Undefined if nothing was kept, or nothing that can be read. What it is, its reader checks. */
 export function kept(key: string): unknown {
   try {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { preference } from './preference.ts'
 
-export const movement = preference('movement', ['auto', 'off'])
+export const movement = preference('movement')
 
 /** `data-calm` on the root stops what CSS moves. */
 export function followMovement(): void {

@@ -11,7 +11,7 @@ export const PACES = [
 
 export type Pace = (typeof PACES)[number][0]
 
-export const pace = preference<Pace>('pace', ['usual', 'calm', 'quick'])
+export const pace = preference('pace')
 
 /** By how much the beats of a play-out are longer. */
 export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === of)?.[2] ?? 1

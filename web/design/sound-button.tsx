@@ -1,13 +1,13 @@
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { toggleSound, useSound } from './sound.ts'
+import { sound, toggleSound } from './sound.ts'
 
 export function SoundButton() {
-  const on = useSound()
+  const now = sound.use()
   return (
-    <Button wide aria-pressed={on} onClick={toggleSound}>
-      <Icon name={on ? 'sound-on' : 'sound-off'} />
-      Sound is {on ? 'on' : 'off'}
+    <Button wide aria-pressed={now === 'on'} onClick={toggleSound}>
+      <Icon name={`sound-${now}`} />
+      Sound is {now}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 // Light or dark: as the player wants it, or as their device has it.
 import { preference } from './preference.ts'
 
-export const theme = preference('theme', ['auto', 'light', 'dark'])
+export const theme = preference('theme')
 
 /** The ground at the upper edge, for the browser's own bar. */
 const BAR = { light: '#fdf3e1', dark: '#101f2a' }

@@ -41,7 +41,8 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
   )
 }
 
-export function TopButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+/** `mark`: so many things behind it wait. */
+export function TopButton({ label, icon, mark = 0, onClick }: { label: string; icon: string; mark?: number; onClick: () => void }) {
   return (
     <button type="button" className={css.button} aria-label={label} onClick={onClick}>
       {icon === '?' ? (
@@ -50,6 +51,11 @@ export function TopButton({ label, icon, onClick }: { label: string; icon: strin
         </span>
       ) : (
         <Icon name={icon} size="22px" />
+      )}
+      {mark > 0 && (
+        <span className={css.mark} aria-hidden="true">
+          {mark > 9 ? '9+' : mark}
+        </span>
       )}
     </button>
   )

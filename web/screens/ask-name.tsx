@@ -36,7 +36,7 @@ export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () 
           Others see this name at the table.
         </label>
         <div className={css.row}>
-          <Avatar id={me?.id ?? ''} size="48px" />
+          <Avatar id={me?.id ?? ''} face={me?.face} size="48px" />
           <input
             id={field}
             className={css.name}

@@ -46,7 +46,7 @@ function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }
   if (!first) return null
   return (
     <Wish>
-      <Avatar id={first.id} size="34px" />
+      <Avatar id={first.id} face={room.faces[first.id]} size="34px" />
       <span>
         {namesOf(room, others)} {others.length > 1 ? 'want' : 'wants'} a rematch
       </span>

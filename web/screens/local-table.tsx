@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '#kit/game.ts'
+import { Confirming } from '../design/confirming.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { finishedHere } from '../local/finished.ts'
 import type { Session } from '../local/session.ts'
 import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { cardOf, tableOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
 import { Ending } from './ending.tsx'
@@ -40,11 +42,10 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   const over = match.outcome !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
   const names = useMemo(() => namesAt(match), [match.names])
+  const faces = useMemo(() => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))), [session])
   const finished = useMemo(() => finishedHere(session), [session])
   const title = cardOf(game)?.title ?? 'Table'
-  useEffect(() => {
-    document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
-  }, [asked, title])
+  useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
   useEffect(() => {
     if (over && alone) finishOne(game)
   }, [over, alone, game])
@@ -53,9 +54,11 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
     <Suspense fallback={null}>
-      <Table
+      <Confirming
+        of={Table}
         {...propsOf(match)}
         names={names}
+        people={faces}
         away={[]}
         shared={!alone}
         now={store.now}

@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
+import { Confirming } from '../design/confirming.tsx'
+import type { MenuItem } from '../design/menu.tsx'
 import { Stage } from '../design/stage.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { finishedOnServer } from '../matches.ts'
@@ -8,6 +10,7 @@ import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
 import type { TableProps } from '../table.ts'
 import { cardOf, fetched, tableOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { type App, amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
@@ -20,6 +23,7 @@ import { Nowhere } from './nowhere.tsx'
 import { OfflineCard } from './offline.tsx'
 import { propsOf } from './table-props.ts'
 import { Toasts } from './toasts.tsx'
+import { useWaitingItems } from './waiting-items.ts'
 
 const LookBack = lazy(() => fetched(() => import('../replay/look-back.tsx')))
 
@@ -43,14 +47,13 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   const { link, me } = useApp()
   const title = cardOf(match.game)?.title ?? 'Table'
   const asked = match.asks.some((ask) => ask.seat === match.seat)
-  useEffect(() => {
-    document.title = asked ? `Your move · ${title}` : `${title} · Turnstone`
-  }, [asked, title])
+  useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
+  const waiting = useWaitingItems()
   const finished = match.outcome !== null && match.seat !== null
   useEffect(() => {
     if (finished) finishOne(match.game)
   }, [finished, match.game])
-  const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '' }
+  const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '', waiting }
   if (match.stage === 'refused') return <Nowhere title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'} words={match.problem ?? 'That match is not here.'} />
   return (
     <Stage label={title}>
@@ -59,8 +62,16 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   )
 }
 
+interface Shown {
+  match: MatchState
+  room: RoomState | null
+  link: App['link']
+  me: string
+  waiting: readonly MenuItem[]
+}
+
 /** Drawn in small parts, so that what moves on the table does not stand still meanwhile. */
-const AtTable = memo(function AtTable({ match, room, link, me }: { match: MatchState; room: RoomState | null; link: App['link']; me: string }) {
+const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
   const names = useMemo(() => namesAt(match), [match.names, match.sitters])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
@@ -84,8 +95,9 @@ const AtTable = memo(function AtTable({ match, room, link, me }: { match: MatchS
       {looking && past && <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />}
       {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
       <div hidden={looking && past !== null}>
-        <Table
+        <Confirming
           key={`${match.id} ${match.epoch}`}
+          of={Table}
           {...propsOf(match)}
           names={names}
           away={awaySeats(room)}
@@ -109,6 +121,7 @@ const AtTable = memo(function AtTable({ match, room, link, me }: { match: MatchS
           former={room ? placeLeft(room) : undefined}
           {...(room?.view?.lobby && lobbyOf(room, strength))}
           lookBack={past ? () => setLooking(true) : undefined}
+          waiting={waiting}
           leave={leave}
         />
       </div>

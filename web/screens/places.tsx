@@ -97,7 +97,7 @@ function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: P
     <>
       <span className={css.body}>
         {figure && <img className={css.figure} src={figure} alt="" />}
-        <span className={css.face}>{sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} size="100%" />}</span>
+        <span className={css.face}>{sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} face={room.faces[id]} size="100%" />}</span>
       </span>
       <span className={css.plate}>
         <b>

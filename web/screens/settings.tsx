@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useState } from 'react'
+import { confirmMoves } from '../design/confirming.tsx'
+import { hand } from '../design/hand.ts'
 import { Icon } from '../design/icon.tsx'
 import { movement } from '../design/motion.ts'
 import { PACES, pace } from '../design/pace.tsx'
-import type { Preference } from '../design/preference.ts'
-import { toggleSound, useSound } from '../design/sound.ts'
+import type { Scope } from '../design/preference.ts'
+import { playTone, sound } from '../design/sound.ts'
 import { theme } from '../design/theme.ts'
+import { useTitle } from '../title.ts'
 import { LinkTo } from './link-to.tsx'
-import { NameField } from './name.tsx'
 import { Page } from './page.tsx'
+import { SelfHead } from './self-head.tsx'
 import css from './settings.module.css'
-import { WayBack } from './way-back.tsx'
+import { Choice, Choices, Row, Switch } from './settings-row.tsx'
+import { Unavailable } from './unavailable.tsx'
 
 const THEMES = [
   ['auto', 'Auto'],
@@ -22,78 +26,57 @@ const MOVEMENTS = [
   ['off', 'Off'],
 ] as const
 
-/** Who this is here, and the few switches. They act at once. */
+const HANDS = [
+  ['left', 'Left'],
+  ['right', 'Right'],
+] as const
+
+const SCOPES = [
+  ['all', 'All my devices'],
+  ['device', 'This device'],
+] as const
+
+/** The few switches. They act at once, on all of one's devices or on this one. */
 export default function Settings() {
-  useEffect(() => {
-    document.title = 'You · Turnstone'
-  }, [])
+  const [scope, setScope] = useState<Scope>('all')
+  useTitle('Settings · Turnstone')
   return (
-    <Page aside={<WayBack />}>
+    <Page>
       <div className={css.screen}>
-        <h1 className="unseen">You</h1>
-        <NameField />
+        <SelfHead at="settings" />
+        <h1 className="unseen">Settings</h1>
         <div className={css.list}>
-          <SoundRow />
-          <Row icon="pace" words="Speed of turns">
-            <Choices of={pace} label="Speed of turns" choices={PACES} />
-          </Row>
-          <Row icon="movement" words="Movement" note="Auto follows this device">
-            <Choices of={movement} label="Movement" choices={MOVEMENTS} />
-          </Row>
-          <Row icon="theme" words="Theme" note="Auto follows this device">
-            <Choices of={theme} label="Theme" choices={THEMES} />
+          <Row icon="device" words="What I choose is for">
+            <Choices label="What I choose is for" now={scope} choices={SCOPES} onChoose={setScope} />
           </Row>
         </div>
         <div className={css.list}>
-          <LinkTo className={css.row} href="/credits">
-            <Icon name="lead" />
-            <span className={css.words}>Who made the pictures and letters</span>
-            <Icon name="next" size="18px" />
-          </LinkTo>
+          <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
+          <Choice of={pace} scope={scope} icon="pace" words="Speed of turns" choices={PACES} />
+          <Choice of={movement} scope={scope} icon="movement" words="Movement" note="Auto follows this device" choices={MOVEMENTS} />
+          <Choice of={theme} scope={scope} icon="theme" words="Theme" note="Auto follows this device" choices={THEMES} />
+        </div>
+        <div className={css.list}>
+          <Switch of={confirmMoves} scope={scope} icon="confirm" words="Confirm moves" note="A move is sent with a second tap" />
+          <Choice of={hand} scope={scope} icon="hand" words="My playing hand" note="The buttons lie ready for its thumb" choices={HANDS} />
+        </div>
+        <Unavailable />
+        <div className={css.list}>
+          <Way icon="lead" href="/credits">
+            Who made the pictures and letters
+          </Way>
         </div>
       </div>
     </Page>
   )
 }
 
-function Row({ icon, words, note, children }: { icon: string; words: string; note?: string; children: ReactNode }) {
+function Way({ icon, href, children }: { icon: string; href: string; children: ReactNode }) {
   return (
-    <div className={css.row}>
+    <LinkTo className={css.row} href={href}>
       <Icon name={icon} />
-      <span className={css.words}>
-        {words}
-        {note && <small>{note}</small>}
-      </span>
-      {children}
-    </div>
-  )
-}
-
-function SoundRow() {
-  const on = useSound()
-  return (
-    <button type="button" role="switch" aria-checked={on} className={css.row} onClick={toggleSound}>
-      <Icon name={on ? 'sound-on' : 'sound-off'} />
-      <span className={css.words}>Sound</span>
-      <span className={css.switch} aria-hidden="true">
-        <i>{on && <Icon name="check" size="16px" />}</i>
-      </span>
-    </button>
-  )
-}
-
-/** One of a few, all in sight. */
-function Choices<Value extends string>({ of, label, choices }: { of: Preference<Value>; label: string; choices: readonly (readonly [Value, words: string, ...unknown[]])[] }) {
-  const now = of.use()
-  const name = useId()
-  return (
-    <span role="radiogroup" aria-label={label} className={css.choices}>
-      {choices.map(([value, words]) => (
-        <label key={value} className={css.choice}>
-          <input type="radio" className="unseen" name={name} value={value} checked={value === now} onChange={() => of.set(value)} />
-          {words}
-        </label>
-      ))}
-    </span>
+      <span className={css.words}>{children}</span>
+      <Icon name="next" size="18px" />
+    </LinkTo>
   )
 }

@@ -3,13 +3,24 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
-import type { ChatLine, RoomAction, RoomView } from '#kit/wire.ts'
+import type { Preferences } from '#kit/preferences.ts'
+import type { ChatLine, ClientPayload, LiveMatch, RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import { apart, guestName } from '../design/names.ts'
 
+/** Who this is. A match on this device knows no more than the name. */
 export interface Me {
   id: string
   name: string
+  /** Which creature; null: the one the id draws. */
+  face?: number | null
+  /** Others may look at this person's results. */
+  shown?: boolean
+  /** What was chosen for all of this person's devices. */
+  preferences?: Readonly<Record<string, string>>
 }
+
+/** What is to be otherwise. */
+export type MeChange = { name: string } | { face: number } | { shown: boolean } | { preferences: Preferences }
 
 /** An action on its way: sent again after a reconnect, under the same id, until it is answered. */
 export interface Outgoing {
@@ -64,6 +75,8 @@ export interface RoomState extends Seen, Joining {
   you: string
   view: RoomView | null
   names: Record<string, string>
+  /** By person, of those who have chosen one. */
+  faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
   /** Opened to play a bot at once: not shown until there is a table, or a reason why not. */
   quick: false | 'opening' | 'starting'
@@ -85,6 +98,8 @@ export interface MatchState extends Seen, Joining {
   /** From here on it happened while this page was looking. */
   firstNew: number
   names: Record<string, string>
+  /** By seat, of those who have chosen one. */
+  faces: Record<string, number>
   /** Who has which seat, by id, as far as the room says: kept when they stand up after the end. */
   sitters: Record<string, string>
   outcome: Outcome | null
@@ -109,6 +124,8 @@ export interface App {
   link: 'never' | 'open' | 'lost' | 'stopping'
   /** Another tab or device of this player has taken over. */
   elsewhere: boolean
+  /** This device is this person's no longer: another of theirs has removed it, or they are forgotten. */
+  signedOut: 'removed' | 'forgotten' | null
   /** How far the server's clock is ahead of this page's, ms; `measured` over this connection. */
   clock: { ahead: number; measured: boolean }
   newRoom: NewRoom | null
@@ -117,13 +134,48 @@ export interface App {
   /** A match of this room that the player has closed: not opened again by itself. */
   closed: string | null
   notices: { id: string; words: string }[]
+  /** What is followed wherever this page is. */
+  follows: readonly Followed[]
+  /** This person's matches and rooms, and those that ended lately; null before they were told. */
+  mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
+  /** What anybody may look on at; null while it is not followed. */
+  live: readonly LiveMatch[] | null
 }
 
-export const START: App = { me: null, link: 'never', elsewhere: false, clock: { ahead: 0, measured: false }, newRoom: null, room: null, match: null, closed: null, notices: [] }
+export type Followed = ClientPayload<'follow'>['what']
+
+export const START: App = {
+  me: null,
+  link: 'never',
+  elsewhere: false,
+  signedOut: null,
+  clock: { ahead: 0, measured: false },
+  newRoom: null,
+  room: null,
+  match: null,
+  closed: null,
+  notices: [],
+  follows: [],
+  mine: null,
+  live: null,
+}
 
 export const UNSEEN: Seen = { seq: 0, epoch: null }
 
-export const joiningRoom = (code: string): RoomState => ({ code, stage: 'joining', problem: null, sentOn: 0, because: null, you: '', view: null, names: {}, ...UNSEEN, outgoing: [], quick: false })
+export const joiningRoom = (code: string): RoomState => ({
+  code,
+  stage: 'joining',
+  problem: null,
+  sentOn: 0,
+  because: null,
+  you: '',
+  view: null,
+  names: {},
+  faces: {},
+  ...UNSEEN,
+  outgoing: [],
+  quick: false,
+})
 
 /** What is known of a match before anything of it was received. */
 const NOTHING_RECEIVED = {
@@ -153,6 +205,7 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   seat: null,
   ...NOTHING_RECEIVED,
   names: {},
+  faces: {},
   sitters: {},
   refused: null,
   outgoing: [],

@@ -36,8 +36,8 @@ export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>
   const known = draft.app.match
   if (known?.id !== payload.matchId) return
   const match = sameEpoch(known, payload) ? known : forgetMatch(known)
-  const { game, options, playerId: seat, names } = payload
-  draft.setMatch({ ...match, stage: 'in', problem: null, sentOn: 0, game, options, seat, names, ...(payload.seq >= match.seq && caughtUp(match, payload)) })
+  const { game, options, playerId: seat, names, faces = {} } = payload
+  draft.setMatch({ ...match, stage: 'in', problem: null, sentOn: 0, game, options, seat, names, faces, ...(payload.seq >= match.seq && caughtUp(match, payload)) })
   for (const outgoing of match.outgoing) sendAction(draft, outgoing)
   for (const saying of match.saying) draft.post('chat', { matchId: match.id, ...saying })
 }

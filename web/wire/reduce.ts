@@ -4,6 +4,7 @@ import { settle } from './answer.ts'
 import { type App, forgetMatch, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
+import { follow, followAgain, liveMatches, myMatches } from './follow.ts'
 import { act, askHint, gameOver, hintReceived, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
 import { startAtOnce } from './quick.ts'
@@ -47,6 +48,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   say,
   ask_hint: askHint,
   dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
+  follow,
 }
 
 /** What is not named here says nothing that the page does not know from another message. */
@@ -67,9 +69,13 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   validation_error: refused,
   chat: chatReceived,
   hint: hintReceived,
+  my_matches: myMatches,
+  live: liveMatches,
   names: renamed,
+  me: (draft, me) => draft.set({ me }),
   detached,
   notice: noticed,
+  signed_out: (draft, { because }) => draft.set({ signedOut: because, room: null, match: null }),
   stopping,
 }
 
@@ -81,6 +87,7 @@ function opened(draft: Draft): void {
   draft.set({ link: 'open', clock: { ...draft.app.clock, measured: false } })
   askForRoom(draft)
   rejoin(draft)
+  followAgain(draft)
 }
 
 /** The room first: it leads to its match. */
@@ -97,10 +104,10 @@ function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   else draft.move = within
 }
 
-function renamed(draft: Draft, { names }: ServerPayload<'names'>): void {
+function renamed(draft: Draft, { matchId, names, faces = {} }: ServerPayload<'names'>): void {
   const { match, room } = draft.app
-  if (match) draft.setMatch({ names: { ...match.names, ...names } })
-  if (room) draft.setRoom({ names: { ...room.names, ...names } })
+  if (match) draft.setMatch({ names: { ...match.names, ...names }, ...(matchId === match.id && { faces }) })
+  if (room) draft.setRoom({ names: { ...room.names, ...names }, ...(matchId === undefined && { faces }) })
 }
 
 function detached(draft: Draft, { code, because, reason }: ServerPayload<'detached'>): void {

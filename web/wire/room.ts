@@ -73,7 +73,7 @@ export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>)
   if (!turnedAway(draft, payload.events as Event[])) followRoom(draft, false)
 }
 
-const shown = ({ room, names, seq }: ServerPayload<'room_update'>): Partial<RoomState> => ({ view: room as RoomView, names, seq })
+const shown = ({ room, names, faces = {}, seq }: ServerPayload<'room_update'>): Partial<RoomState> => ({ view: room as RoomView, names, faces, seq })
 
 function seeRoom(draft: Draft, change: Partial<RoomState>): void {
   draft.setRoom(change)

@@ -15,7 +15,7 @@ async function makeConnected() {
       return { send: (message) => isOpen && sent.push(message) }
     },
     readMe: async () => ({ id: 'ada', name: 'Ada' }),
-    writeMe: async (name) => ({ id: 'ada', name }),
+    writeMe: async (change) => ({ id: 'ada', name: 'Ada', ...change }),
     clock: () => CLOCK,
     random: () => `random${++texts}`,
     practises: (game) => game === 'titans',

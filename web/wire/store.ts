@@ -2,7 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { ChatLine, RoomAction } from '#kit/wire.ts'
-import { type App, type Me, START } from './app.ts'
+import { type App, type Followed, type Me, type MeChange, START } from './app.ts'
 import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'
 import type { Connection, Listener } from './socket.ts'
@@ -11,7 +11,7 @@ import type { Connection, Listener } from './socket.ts'
 export interface World {
   connect(listener: Listener): Connection
   readMe(): Promise<Me>
-  writeMe(name: string): Promise<Me>
+  writeMe(change: MeChange): Promise<Me>
   clock(): number
   /** Random hex. */
   random(): string
@@ -27,6 +27,8 @@ export interface Store {
   /** The server's time, ms. */
   now(): number
   rename(name: string): Promise<void>
+  /** A face, who may look at results, choices for all devices. */
+  changeMe(change: MeChange): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
   /** A room of one's own with a bot in it, both seated and ready; without a clock as long as one practises. Resolves to its code. */
@@ -53,6 +55,8 @@ export interface Store {
   /** What a fair player would do now: the match's `hint` is the answer. */
   askHint(): void
   dismiss(notice: string): void
+  /** One's own matches, or what anybody may look on at: told whenever it changes, until it is followed no more. */
+  follow(what: Followed, on: boolean): void
   /** Tries at once what is tried again and again anyway. */
   reconnect(): void
 }
@@ -91,11 +95,22 @@ export function makeStore(world: World): Store {
 
   const inRoom = (action: RoomAction) => dispatch('room_action', action)
 
+  const changeMe = async (change: MeChange) => dispatch('me', await world.writeMe(change))
+
+  /** What was changed on another device while this one heard nothing. */
+  async function readAgain(): Promise<void> {
+    dispatch('me', await world.readMe())
+  }
+
   const connection = world.connect({
     async prepare() {
       if (!app.me) dispatch('me', await world.readMe())
     },
-    opened: () => dispatch('opened', null),
+    opened() {
+      const back = app.link === 'lost' || app.link === 'stopping'
+      dispatch('opened', null)
+      if (back) readAgain().catch(() => {})
+    },
     lost: () => dispatch('lost', null),
     received: (message) => dispatch('received', message),
   })
@@ -104,7 +119,8 @@ export function makeStore(world: World): Store {
     get: () => app,
     subscribe,
     now: () => world.clock() + app.clock.ahead,
-    rename: async (name) => dispatch('me', await world.writeMe(name)),
+    rename: (name) => changeMe({ name }),
+    changeMe,
     createRoom: (game) => createRoom(game),
     playBot: createRoom,
     openRoom: (code) => dispatch('open_room', { code }),
@@ -123,6 +139,7 @@ export function makeStore(world: World): Store {
     say: (to, text) => dispatch('say', { to, text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
+    follow: (what, on) => dispatch('follow', { what, on }),
     reconnect: () => connection.retry?.(),
   }
 }

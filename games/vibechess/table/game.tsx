@@ -31,7 +31,7 @@ export function GameTable(props: TableProps) {
   const hand = useHand(props, view)
   useMoveTones(props.events, props.firstNew)
   const composition = useComposition()
-  const speaker: Speaker = { seat, names: props.names, ids: props.people }
+  const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const side = sideAt(view, seat)
   const below = side ?? 'white'
   const captain = leads(view, seat)

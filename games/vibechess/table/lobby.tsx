@@ -18,7 +18,7 @@ export function LobbyTable(props: TableProps) {
   const view = props.view as View
   const { seat, pending, now } = props
   const [open, setOpen] = useState<Open | null>(null)
-  const speaker: Speaker = { seat, names: props.names, ids: props.people }
+  const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const own = sideAt(view, seat)
   const join = own || lastExit(props.events, seat) === 'kicked' ? undefined : props.join
   const act = (action: Action) => props.act(action, props.asks.find((ask) => ask.seat === seat && ask.kind === ASKED[action.type])?.id)

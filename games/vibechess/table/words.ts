@@ -21,6 +21,7 @@ export interface Speaker {
   names: Readonly<Record<Seat, string>>
   /** Of the people, by seat, as far as they are known: for their faces. */
   ids?: Readonly<Record<Seat, string>> | undefined
+  faces?: Readonly<Record<Seat, number>> | undefined
 }
 
 export const PIECE_NAMES: Readonly<Record<PieceType, string>> = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
