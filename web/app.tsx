@@ -10,7 +10,9 @@ import { Home } from './screens/home.tsx'
 import { LoneMatch } from './screens/match.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
 import { Room } from './screens/room.tsx'
+import { SignedOut } from './screens/signed-out.tsx'
 import { fetched } from './tables.ts'
+import { useWaiting } from './waiting.ts'
 import { useApp } from './wire/browser.ts'
 
 const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
@@ -21,6 +23,8 @@ const LocalNew = lazy(() => fetched(() => import('./screens/local-new.tsx')))
 const LocalReplay = lazy(() => fetched(() => import('./replay/local.tsx')))
 const LocalInspect = lazy(() => fetched(() => import('./inspector/local.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
+const Devices = lazy(() => fetched(() => import('./screens/devices.tsx')))
+const LinkDevice = lazy(() => fetched(() => import('./screens/link-device.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
 export function App() {
@@ -40,6 +44,7 @@ function Screen() {
   const route = readRoute(usePath())
   useAtTable(TABLES.includes(route.at))
   useOwnReplays()
+  useWaiting()
   return (
     <>
       <Shown route={route} />
@@ -49,7 +54,8 @@ function Screen() {
 }
 
 function Shown({ route }: { route: Route }) {
-  const { elsewhere } = useApp()
+  const { elsewhere, signedOut } = useApp()
+  if (signedOut) return <SignedOut why={signedOut} />
   if (elsewhere && (route.at === 'room' || route.at === 'match')) return <Elsewhere />
   switch (route.at) {
     case 'home':
@@ -76,6 +82,10 @@ function Shown({ route }: { route: Route }) {
       return <LocalInspect key={route.id} id={route.id} />
     case 'settings':
       return <Settings />
+    case 'devices':
+      return <Devices />
+    case 'link':
+      return <LinkDevice key={route.code} code={route.code} />
     case 'credits':
       return <Credits />
     case 'nowhere':

@@ -35,7 +35,8 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   if (seat === undefined || stream.match.outcome) return undefined
   const { game, names } = stream.scene
   const asks = known(stream.scene.asks, seat)
-  const own = asks.filter((ask) => ask.seat === seat)
+  // Nobody waits for one whose clock stands still.
+  const own = asks.filter((ask) => ask.seat === seat && ask.still === undefined)
   const first = earliest(own.length > 0 ? own : asks)
   const matchId = nameOfStream(stream.id)
   return {

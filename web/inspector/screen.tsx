@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Stage } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
 import { DropFile } from '../replay/file.tsx'
@@ -7,6 +7,7 @@ import match from '../screens/match.module.css'
 import { Nowhere } from '../screens/nowhere.tsx'
 import { cardOf } from '../tables.ts'
 import { NoAnswer } from '../thread.ts'
+import { useTitle } from '../title.ts'
 import { Columns } from './columns.tsx'
 import { Entrance } from './entrance.tsx'
 import type { Subject } from './request.ts'
@@ -50,9 +51,7 @@ export function Inspecting({ subject, names, leave }: { subject: Subject; names:
   const wide = useWide()
   const [chosen, choose] = useState('Inputs')
   useKeys(inspected)
-  useEffect(() => {
-    document.title = `Inspector · ${title} · Turnstone`
-  }, [title])
+  useTitle(`Inspector · ${title} · Turnstone`)
   if (found instanceof NoAnswer) return <Nowhere title="Nothing to inspect" words={found.message} />
   if (!inspected)
     return (

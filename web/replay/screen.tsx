@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Stage, useComposition } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
 import type { Source } from '../record.ts'
@@ -7,6 +7,7 @@ import css from '../screens/match.module.css'
 import type { Caption } from '../table.ts'
 import { cardOf } from '../tables.ts'
 import { NoAnswer } from '../thread.ts'
+import { useTitle } from '../title.ts'
 import captionCss from './caption.module.css'
 import { DiceButton, ShareButton, useSharing } from './caption.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
@@ -66,9 +67,7 @@ interface Props {
 export function Opened({ ways, source, namesFrom, onFile }: Props) {
   const watched = useReplay(source, namesFrom)
   const title = watched && !(watched instanceof NoAnswer) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
-  useEffect(() => {
-    document.title = `Replay · ${title} · Turnstone`
-  }, [title])
+  useTitle(`Replay · ${title} · Turnstone`)
   if (watched instanceof NoAnswer) return <NothingToSee why={watched} onFile={onFile} />
   return (
     <Stage label={`Replay: ${title}`}>

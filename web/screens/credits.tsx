@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { type Block, readCredits } from '../credits.ts'
 import { cardOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import css from './credits.module.css'
 import { Page } from './page.tsx'
 import { WayBack } from './way-back.tsx'
@@ -12,9 +12,7 @@ const files = [...Object.values(ours).map((text) => ({ title: undefined, text })
 
 /** Who made the pictures and the letters: what the CREDITS.md beside them says. */
 export default function Credits() {
-  useEffect(() => {
-    document.title = 'Credits · Turnstone'
-  }, [])
+  useTitle('Credits · Turnstone')
   return (
     <Page aside={<WayBack />}>
       <div className={css.screen}>

@@ -6,6 +6,7 @@ import { useOffline } from '../offline/use-offline.ts'
 import { navigate } from '../route.ts'
 import { STRENGTH_CHOICES, useStrength } from '../strength.ts'
 import { fetched, games, warm } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { AskName, useNameless } from './ask-name.tsx'
 import { CodeField } from './code-field.tsx'
@@ -17,23 +18,22 @@ import { MyMatches } from './my-matches.tsx'
 import { useOpening } from './opening.ts'
 import { Page } from './page.tsx'
 
+const LocalMatches = lazy(() => fetched(() => import('./local-matches.tsx')))
 const WithoutNetwork = lazy(() => fetched(() => import('../offline/without-network.tsx')))
 
 export function Home() {
   const { me } = useApp()
   const offline = useOffline()
   const [been, setBeen] = useState(() => kept('been') === true)
-  useEffect(() => {
-    document.title = 'Turnstone'
-    store.leaveRoom()
-  }, [])
+  useTitle('Turnstone')
+  useEffect(() => store.leaveRoom(), [])
   const enter = () => {
     keep('been', true)
     setBeen(true)
   }
   const you = (
     <LinkTo className={css.you} href="/settings" aria-label="You: name and settings">
-      <Avatar id={me?.id ?? ''} size="36px" />
+      <Avatar id={me?.id ?? ''} face={me?.face} size="36px" />
     </LinkTo>
   )
   return (
@@ -65,6 +65,9 @@ function Games() {
   return (
     <>
       <MyMatches />
+      <Suspense fallback={null}>
+        <LocalMatches />
+      </Suspense>
       <section className={css.games} aria-labelledby="games">
         <div className={css.head}>
           <h2 id="games" className={css.caption}>

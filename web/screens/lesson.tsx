@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Stage } from '../design/stage.tsx'
 import { Coach } from '../lesson/coach.tsx'
@@ -7,6 +7,7 @@ import { type Did, stepOf } from '../lesson/run.ts'
 import { type LessonState, useLesson } from '../lesson/use-lesson.ts'
 import { fromLesson } from '../lesson/way.ts'
 import { cardOf, tableOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 import { HowTo } from './how-to.tsx'
 import css from './match.module.css'
@@ -19,9 +20,7 @@ export default function Lesson({ game }: { game: string }) {
   const [attempt, setAttempt] = useState(1)
   const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const state = useLesson(game, attempt)
-  useEffect(() => {
-    document.title = `Learn ${title} · Turnstone`
-  }, [title])
+  useTitle(`Learn ${title} · Turnstone`)
   if (state.failed) return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
   return (
     <Stage label={`Lesson: ${title}`}>

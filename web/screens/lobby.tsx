@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { mySeat, personIn, type RoomState } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { BotsRow } from './bots-row.tsx'
@@ -10,6 +11,7 @@ import { look } from './game-card.tsx'
 import { HowTo } from './how-to.tsx'
 import { Invite } from './invite.tsx'
 import { LinkBanner } from './link.tsx'
+import { LinkTo } from './link-to.tsx'
 import css from './lobby.module.css'
 import { Next } from './next.tsx'
 import { Options } from './options.tsx'
@@ -26,14 +28,16 @@ export function Lobby({ room }: { room: RoomState }) {
   const view = room.view
   const card = cardOf(view?.game ?? '')
   const title = card?.title ?? 'Room'
-  useEffect(() => {
-    document.title = `${title} · Turnstone`
-  }, [title])
+  useTitle(`${title} · Turnstone`)
   if (!view || !card) return null
   const alone = mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
   const mine = view.owner === room.you
-  const leave = () => {
+  /** Who plays keeps the seat. */
+  const stepOut = () => {
     if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+  }
+  const leave = () => {
+    stepOut()
     navigate('/')
   }
   return (
@@ -57,6 +61,12 @@ export function Lobby({ room }: { room: RoomState }) {
         <div className={css.panels}>
           {alone && <Invite room={room} />}
           {alone && mine && <BotsRow room={room} />}
+          {alone && mine && (
+            <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>
+              <Icon name="friend" size="20px" />
+              On this device: hand the phone round
+            </LinkTo>
+          )}
           <Guests room={room} onPerson={setPerson} />
           <Options room={room} alone={alone} />
           <Next room={room} alone={alone} />

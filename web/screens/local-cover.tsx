@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import type { Seat } from '#kit/game.ts'
+import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'
@@ -7,6 +7,7 @@ import { apart } from '../design/names.ts'
 import type { Session } from '../local/session.ts'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { look } from './game-card.tsx'
 import css from './local-cover.module.css'
 
@@ -20,12 +21,9 @@ interface Props {
 
 /** Between two people's turns: nothing of the match is drawn here. */
 export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
-  const nameOf = (seat: Seat) => apart(seats.find((each) => each.seat === seat)?.name ?? '')
   const card = cardOf(game)
-  const name = nameOf(next)
-  useEffect(() => {
-    document.title = `${name} is next · Turnstone`
-  }, [name])
+  const name = apart(seats.find(({ seat }) => seat === next)?.name ?? '')
+  useTitle(`${name} is next · Turnstone`)
   const own = last === next
   return (
     <main className={css.cover} style={look(card)}>
@@ -38,7 +36,7 @@ export function LocalCover({ session: { game, seats }, next, last, onShow }: Pro
       </header>
       <section className={css.card} aria-labelledby="pass">
         <span className={css.sign} aria-hidden="true">
-          <Icon name="friend" size="34px" />
+          <Avatar id={name} size="100%" />
         </span>
         <h1 id="pass" className={css.title}>
           {own ? 'Your turn, ' : 'Pass the phone to '}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
+import { keep } from '../design/kept.ts'
 import { Stage } from '../design/stage.tsx'
 import { type Opening, planLocal } from '../local/local.ts'
 import type { Place } from '../local/plan.ts'
 import { beginMatch } from '../local/session.ts'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
+import { useTitle } from '../title.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { LocalPlaces } from './local-places.tsx'
 import css from './match.module.css'
@@ -27,12 +29,11 @@ export default function LocalNew({ game }: { game: string }) {
   const opening = useOpening(game)
   const [failed, setFailed] = useState<string | null>(null)
   const title = cardOf(game)?.title ?? 'Game'
-  useEffect(() => {
-    document.title = `${title} on this device · Turnstone`
-    store.leaveRoom()
-  }, [title])
+  useTitle(`${title} on this device · Turnstone`)
+  useEffect(() => store.leaveRoom(), [])
   const begin = async (at: Opening, places: readonly Place[], options?: unknown) => {
     try {
+      keep('been', true)
       navigate(`/local/${await beginMatch(at, game, places, options)}`, { instead: true })
     } catch (error) {
       setFailed((error as Error).message)

@@ -1,27 +1,24 @@
-import { type CSSProperties, useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import type { MyMatch } from '#kit/wire.ts'
 import { useLeft } from '../design/clock.tsx'
 import { Icon } from '../design/icon.tsx'
 import { apart } from '../design/names.ts'
 import { remaining } from '../design/remaining.ts'
 import { cardOf } from '../tables.ts'
-import { useMyMatches } from '../wire/api.ts'
-import { useApp } from '../wire/browser.ts'
+import { store, useApp } from '../wire/browser.ts'
+import { pathOf } from '../wire/follow.ts'
 import { look } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './my-matches.module.css'
 
 /** What waits for this player, above everything else, the shortest time first; after it, what waits for others. */
 export function MyMatches() {
-  const { me } = useApp()
-  const all = useMyMatches(me?.id ?? null)
-    .filter(({ game }) => cardOf(game))
-    .sort((a, b) => (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY))
+  const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []
   if (all.length === 0) return null
   return (
     <div className={css.strip}>
-      <Group title="Your turn" matches={all.filter((match) => match.yourMove)} />
-      <Group title="Waiting for others" matches={all.filter((match) => !match.yourMove)} />
+      <Group title="Your turn" matches={all.filter(({ waits }) => waits !== null)} />
+      <Group title="Waiting for others" matches={all.filter(({ waits }) => waits === null)} />
     </div>
   )
 }
@@ -32,40 +29,43 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
     <section className={css.group} aria-label={title}>
       <ul className={css.group}>
         {matches.map((match) => (
-          <Turn key={match.matchId} match={match} />
+          <Turn key={`${match.code} ${match.matchId}`} match={match} />
         ))}
       </ul>
     </section>
   )
 }
 
+/** What is to be done there, and what the button says. */
+const HEADS = { move: ['Your turn', 'Play'], rematch: ['Rematch?', 'Play'], room: ['Somebody is here', 'Go in'] } as const
+
 function Turn({ match }: { match: MyMatch }) {
-  const { yourMove, title, due, since } = match
+  const { waits, title, due, since } = match
   const card = cardOf(match.game)
-  const path = match.code ? `/r/${match.code}` : `/m/${encodeURIComponent(match.matchId)}`
+  const [head, button] = waits === null ? [title, null] : HEADS[waits]
   const others = match.others.map((name) => apart(name || 'a guest')).join(', ') || 'nobody yet'
   return (
     <li className={css.item}>
-      <LinkTo className={`${css.turn} ${yourMove ? css.mine : ''}`} style={look(card)} href={path}>
+      <LinkTo className={`${css.turn} ${waits === null ? '' : css.mine}`} style={look(card)} href={pathOf(match)}>
         <span className={css.figures} aria-hidden="true">
           {card?.scene.map((url) => (
             <img key={url} src={url} alt="" />
           ))}
         </span>
-        <strong className={css.title}>{yourMove ? 'Your turn' : title}</strong>{' '}
+        <strong className={css.title}>{head}</strong>{' '}
         <span className={css.words}>
-          {yourMove && `${title} `}
-          against {others}
+          {waits !== null && `${title} `}
+          {waits === 'room' ? 'with' : 'against'} {others}
         </span>{' '}
         <span className={css.foot}>
-          {yourMove && (
+          {button && (
             <span className={css.play}>
               <Icon name="play" size="16px" />
-              Play{' '}
+              {button}{' '}
             </span>
           )}
-          {due !== null && <Left due={due} span={since === null ? undefined : due - since} at={match.now} />}
-          {!yourMove && due === null && 'Others think'}
+          {due !== null && <Left due={due} span={since === null ? undefined : due - since} />}
+          {waits === null && due === null && 'Others think'}
         </span>
       </LinkTo>
     </li>
@@ -75,13 +75,9 @@ function Turn({ match }: { match: MyMatch }) {
 /** From here on the ring is red. */
 const LITTLE = 0.1
 
-/** How much of the turn is left: a ring, and in figures. `at`: the server's time when it answered. */
-function Left({ due, span, at }: { due: number; span: number | undefined; at: number }) {
-  const now = useMemo(() => {
-    const ahead = at - Date.now()
-    return () => Date.now() + ahead
-  }, [at])
-  const { left, share } = useLeft(due, now, span)
+/** How much of the turn is left: a ring, and in figures. */
+function Left({ due, span }: { due: number; span: number | undefined }) {
+  const { left, share } = useLeft(due, store.now, span)
   return (
     <span className={`${css.left} ${share < LITTLE ? css.little : ''}`} style={{ '--share': `${Math.round(100 * share)}%` } as CSSProperties}>
       {remaining(left)} <span className={css.word}>left</span>

@@ -1,6 +1,5 @@
 // What is asked over plain HTTP. Without an answer the page shows less, never an error: these are extras.
 import { useEffect, useState } from 'react'
-import type { MyMatch } from '#kit/wire.ts'
 import { TIMEOUT_MS } from './socket.ts'
 
 export interface GameInfo {
@@ -47,6 +46,3 @@ function useFresh<T>(path: string, again: unknown): readonly T[] {
 }
 
 export const useGames = (): readonly GameInfo[] => useFresh<GameInfo>('/api/games', true)
-
-/** `me`: null while nobody knows who this is. */
-export const useMyMatches = (me: string | null): readonly MyMatch[] => useFresh<MyMatch>('/api/me/matches', me)

@@ -17,6 +17,8 @@ export interface Me {
   shown?: boolean
   /** What was chosen for all of this person's devices. */
   preferences?: Readonly<Record<string, string>>
+  /** Whoever this device was is somebody else now: why. */
+  signedOut?: 'removed' | 'forgotten'
 }
 
 /** What is to be otherwise. */

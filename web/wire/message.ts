@@ -2,7 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { ChatLine, RoomAction } from '#kit/wire.ts'
-import type { Me } from './app.ts'
+import type { Followed, Me } from './app.ts'
 import type { Received } from './socket.ts'
 
 interface Payloads {
@@ -32,6 +32,7 @@ interface Payloads {
   /** What a fair player would do now. */
   ask_hint: null
   dismiss: { notice: string }
+  follow: { what: Followed; on: boolean }
 }
 
 export type MessageType = keyof Payloads

@@ -1,7 +1,7 @@
 // What the page knows after a message, and what it sends because of it. Pure: time and chance come with the message.
 import type { ServerPayload, ServerType } from '#kit/wire.ts'
 import { settle } from './answer.ts'
-import { type App, forgetMatch, UNSEEN } from './app.ts'
+import { type App, forgetMatch, type Me, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
 import { follow, followAgain, liveMatches, myMatches } from './follow.ts'
@@ -26,11 +26,14 @@ export function reduce<T extends MessageType>(app: App, message: Message<T>): Re
   return { app: draft.app, send: draft.send, move: draft.move }
 }
 
+/** Who this is, or is from now on. */
+const known = (draft: Draft, { signedOut, ...me }: Me): void => draft.set({ me, ...(signedOut && { signedOut }) })
+
 const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>) => void } = {
   opened,
   lost: (draft) => draft.set({ link: draft.app.link === 'stopping' ? 'stopping' : 'lost' }),
   received,
-  me: (draft, me) => draft.set({ me }),
+  me: known,
   create_room: createRoom,
   open_room: openRoom,
   leave_room: leaveRoom,
