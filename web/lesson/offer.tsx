@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../design/icon.tsx'
 import { keep, kept } from '../design/kept.ts'
+import { Offer } from '../design/offer.tsx'
 import { finishedOne } from '../practice.ts'
 import { cardOf } from '../tables.ts'
 import { hasLesson, lessonOf } from './find.ts'
-import css from './offer.module.css'
 import { begun } from './progress.ts'
 import { toLesson } from './way.ts'
 
@@ -36,16 +35,8 @@ export function LessonOffer({ game }: { game: string }) {
   }, [open, game])
   if (!open) return null
   return (
-    <aside ref={line} className={css.offer} aria-label="First time here?">
-      <span className={css.bird} aria-hidden="true">
-        <Icon name="turnstone" size="26px" />
-      </span>
-      <button type="button" className={css.learn} onClick={() => toLesson(game)}>
-        <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutes} minutes` : ''}</span>
-      </button>
-      <button type="button" className={css.close} aria-label="No lesson" onClick={() => setOpen(false)}>
-        <Icon name="close" size="18px" />
-      </button>
-    </aside>
+    <Offer ref={line} label="First time here?" icon="turnstone" no="No lesson" onTake={() => toLesson(game)} onClose={() => setOpen(false)}>
+      <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutes} minutes` : ''}</span>
+    </Offer>
   )
 }

@@ -1,0 +1,73 @@
+// This browser's subscription to notices, and what its player wishes to hear of. The server keeps both.
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
+import { TIMEOUT_MS } from '../wire/socket.ts'
+import { whyNot } from '../worker/available.ts'
+
+const UNREACHED = refusal('unreached', 'The server could not be reached: please try again')
+const DENIED = refusal('denied', 'This browser says no: allow notices for this address in its settings')
+const FAILED = refusal('failed', 'This browser could not be subscribed: please try again later')
+
+type Told = NoticeSettings & { secret?: string }
+
+async function ask(path = '', body?: unknown): Promise<Told | Refusal> {
+  try {
+    const post = body !== undefined && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`/api/me/notices${path}`, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...post })
+    return (await answer.json()) as Told | Refusal
+  } catch {
+    return UNREACHED
+  }
+}
+
+export const readSettings = () => ask()
+export const sendWish = (wish: NoticeWish) => ask('', wish)
+export const sendHook = (url: string | null) => ask('/hook', { url })
+
+async function worker(): Promise<ServiceWorkerRegistration> {
+  // It may not have been started yet.
+  await navigator.serviceWorker.register('/worker.js')
+  return navigator.serviceWorker.ready
+}
+
+/** Whether this browser is told. */
+export async function isSubscribed(): Promise<boolean> {
+  if (whyNot('notices') || Notification.permission !== 'granted') return false
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) != null
+}
+
+/** Asks the player's leave, if it was not given yet: call it from a tap. */
+export async function subscribe(): Promise<Told | Refusal> {
+  if ((await Notification.requestPermission()) !== 'granted') return DENIED
+  const settings = await readSettings()
+  if (!('key' in settings)) return settings
+  try {
+    const { pushManager } = await worker()
+    const fresh = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: settings.key })
+    // One made for another house's key, in this place, is of no use.
+    const old = await pushManager.getSubscription()
+    if (old && !isFor(old, settings.key)) await old.unsubscribe()
+    return await ask('/subscribe', await fresh())
+  } catch {
+    return FAILED
+  }
+}
+
+export async function unsubscribe(): Promise<Told | Refusal> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const old = await registration?.pushManager.getSubscription()
+  if (!old) return readSettings()
+  await old.unsubscribe()
+  return ask('/unsubscribe', { endpoint: old.endpoint })
+}
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  return applicationServerKey != null && base64url(applicationServerKey) === key
+}

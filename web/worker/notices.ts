@@ -1,0 +1,63 @@
+// Notices in the service worker: shown when they come, whether or not a page is open, and opened with a tap.
+import { type Notice, noticeWords } from '#kit/notice.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const ICON = '/app-icon-192.png'
+
+/** What a notice carries along. */
+interface Carried {
+  path: string
+}
+
+export function hearNotices(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Notice | undefined)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open((event.notification.data as Carried).path))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as Changed)))
+}
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const isAt = ({ url }: Client, path: string): boolean => new URL(url).pathname === path
+
+const clock = (due: number): string => new Date(due).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+
+async function show(notice: Notice | undefined): Promise<void> {
+  if (!notice) return
+  // Somebody looks at it on this very device.
+  if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
+  const { registration } = self
+  const { title, body } = noticeWords(notice, clock)
+  // Of one match the last word counts.
+  for (const old of await registration.getNotifications()) if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
+  await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: ICON, data: { path: notice.path } satisfies Carried })
+}
+
+/** Only addresses of this house. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const pages = await windows()
+  const there = pages.find((page) => isAt(page, url.pathname))
+  if (there) return void (await there.focus())
+  // Home has nothing to lose; a page at another table has.
+  const home = pages.find((page) => isAt(page, '/'))
+  const gone = await home?.navigate(url.href).catch(() => null)
+  if (gone) await gone.focus()
+  else await self.clients.openWindow(url.href)
+}
+
+interface Changed extends ExtendableEvent {
+  newSubscription: PushSubscription | null
+  oldSubscription: PushSubscription | null
+}
+
+/** The browser has given up a subscription: the house is told the new one. */
+async function renew({ newSubscription, oldSubscription }: Changed): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey
+  const fresh = newSubscription ?? (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  if (fresh) await fetch('/api/me/notices/subscribe', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fresh) })
+}
