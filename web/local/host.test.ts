@@ -6,6 +6,7 @@ import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { think } from '#kit/testing/ladder.ts'
 import { LocalHost } from './host.ts'
+import type { News } from './request.ts'
 import type { LocalSeat, LocalSetting } from './setting.ts'
 import { type Payload, PortClient } from './testing/client.ts'
 import { testWorld } from './testing/world.ts'
@@ -94,6 +95,19 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bot
   expect(at.host.stream.match.outcome).not.toBeNull()
   expect(verify(game, at.host.record())).toEqual([])
   expect(at.world.faults).toEqual([])
+})
+
+// ---- keeping
+
+test('who follows is told each input after the one they have, and how the match stands then', async () => {
+  const { host, ann, ben } = await duel()
+  await ann.ask('action', choose('rock'))
+  const told: News[] = []
+  host.follow(0, (news) => told.push(news))
+  await ben.ask('action', { ...choose('paper'), playerId: 'player2' })
+  expect(told.map(({ entry }) => entry.seq)).toEqual([1, 2])
+  expect(told[0]).toMatchObject({ asked: ['player2'], outcome: null })
+  expect(told.map(({ entry }) => entry)).toEqual(host.record().entries)
 })
 
 // ---- joining

@@ -6,6 +6,7 @@ import type { MatchState } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
 import { Keeper } from './keeper.ts'
 import { firstOf, type KeptMatch, recordOf } from './kept-match.ts'
+import { stale } from './listed.ts'
 import { type Local, type Opening, resumeLocal } from './local.ts'
 import { type Place, peopleAt, seatsFor } from './plan.ts'
 import { seated } from './seated.ts'
@@ -39,7 +40,14 @@ export async function beginMatch({ plan, open }: Opening, game: string, places: 
   const first = firstOf(await local.record(), randomHex(ID_BYTES))
   begun?.close()
   begun = await sessionOf(local, first, 0, true)
+  void tidy()
   return matchId
+}
+
+/** Of what is over only so much is kept; where nothing is kept, nothing has to go. */
+async function tidy(): Promise<void> {
+  const matches = await shelf.list().catch(() => [])
+  for (const id of stale(matches)) await shelf.remove(id).catch(() => {})
 }
 
 /** Goes on with a match; nothing if it is not on this device. Rejects with a sentence if it can't go on. */

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { NAME_LENGTH } from '#kit/limits.ts'
+import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { keep, kept } from '../design/kept.ts'
 import { Select } from '../design/select.tsx'
 import type { Place, Plan } from '../local/plan.ts'
 import { fieldsOf, isTime } from '../options.ts'
-import { STRENGTH_CHOICES, STRENGTH_WORDS, useStrength } from '../strength.ts'
+import { STRENGTH_CHOICES, STRENGTH_WORDS } from '../strength.ts'
 import { cardOf } from '../tables.ts'
 import { useApp } from '../wire/browser.ts'
 import { look } from './game-card.tsx'
@@ -108,15 +109,12 @@ const calledAt = (at: number): string => `Player ${at + 1}`
 
 function useLines({ least }: Plan) {
   const { me } = useApp()
-  const [strength] = useStrength()
   const [before] = useState(namesBefore)
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    Array.from({ length: least }, (_, at) => ({ key: at, who: at === 0 ? 'person' : strength, name: before[at] ?? (at === 0 ? (me?.name ?? '') : '') })),
-  )
+  const [lines, setLines] = useState<readonly Line[]>(() => Array.from({ length: least }, (_, at) => ({ key: at, who: 'person', name: before[at] ?? (at === 0 ? (me?.name ?? '') : '') })))
   const change = (key: number, to: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)))
   const add = () => {
     const key = Math.max(...lines.map((line) => line.key)) + 1
-    setLines([...lines, { key, who: lines.at(-1)?.who ?? 'person', name: before[key] ?? '' }])
+    setLines([...lines, { key, who: 'person', name: before[key] ?? '' }])
   }
   const remove = (key: number) => setLines(lines.filter((line) => line.key !== key))
   return { lines, change, add, remove }
@@ -130,17 +128,15 @@ interface LineProps {
 }
 
 function PlaceLine({ line: { who, name }, number, onChange, onRemove }: LineProps) {
-  const id = useId()
   return (
     <li className={css.place}>
       <span className={css.face} aria-hidden="true">
-        <Icon name={who === 'person' ? 'friend' : 'bot'} size="22px" />
+        {who === 'person' ? <Avatar id={name || calledAt(number - 1)} size="100%" /> : <BotAvatar size="100%" />}
       </span>
       <span className={css.fields}>
         <Select label={`Place ${number}`} value={who} choices={WHO} onChange={(to) => onChange({ who: to })} />
         {who === 'person' && (
           <input
-            id={id}
             className={css.name}
             aria-label={`Name of player ${number}`}
             placeholder={calledAt(number - 1)}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { startOf } from '#kit/run.ts'
+import { game } from '#kit/testing/games/secret.ts'
+import { Keeper } from './keeper.ts'
+import { firstOf } from './kept-match.ts'
+import type { News } from './request.ts'
+import { testShelf } from './testing/shelf.ts'
+
+const START = startOf(game, { seats: ['player1', 'player2'], seed: 'ab'.repeat(32), now: 1000 })
+const FIRST = firstOf({ matchId: 'm1', seats: [{ seat: 'player1' }, { seat: 'player2' }], start: START, entries: [] }, 'tab 1')
+
+const news = (seq: number): News => ({ entry: { seq, at: 1000 + seq, input: { kind: 'action', seat: 'player1', action: { type: 'choose' } } }, asked: ['player2'], outcome: null })
+
+/** All that is under way has come to its end. */
+const settled = () => new Promise((done) => setTimeout(done))
+
+async function begun() {
+  const shelf = testShelf()
+  const keeper = new Keeper(shelf, FIRST, true)
+  await settled()
+  return { shelf, keeper }
+}
+
+test('a match is kept as soon as it has begun, and each input with how it stands then', async () => {
+  const { shelf, keeper } = await begun()
+  expect(await shelf.list()).toMatchObject([{ id: 'm1', seq: 0 }])
+  keeper.keep(news(1))
+  await settled()
+  expect(await shelf.read('m1')).toMatchObject({ match: { seq: 1, at: 1001, asked: ['player2'] }, entries: [{ seq: 1 }] })
+})
+
+test('what happens during a write goes with the next one, in order', async () => {
+  const { shelf, keeper } = await begun()
+  for (const seq of [1, 2, 3]) keeper.keep(news(seq))
+  await settled()
+  expect(shelf.writes).toEqual([[], [1], [2, 3]])
+})
+
+test('a failed write is told, and made good with the next that succeeds', async () => {
+  const { shelf, keeper } = await begun()
+  const told: string[] = []
+  keeper.subscribe(() => told.push(keeper.get()))
+  shelf.full = true
+  keeper.keep(news(1))
+  await settled()
+  shelf.full = false
+  keeper.keep(news(2))
+  await settled()
+  expect(told).toEqual(['memory', 'kept'])
+  expect((await shelf.read('m1'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('a match that could not be kept from the start is kept whole later', async () => {
+  const shelf = testShelf()
+  shelf.full = true
+  const keeper = new Keeper(shelf, FIRST, true)
+  keeper.keep(news(1))
+  await settled()
+  expect(keeper.get()).toBe('memory')
+  shelf.full = false
+  keeper.keep(news(2))
+  await settled()
+  expect((await shelf.read('m1'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('who was taken over writes nothing any more', async () => {
+  const { shelf, keeper } = await begun()
+  await shelf.take('m1', 'tab 2')
+  keeper.keep(news(1))
+  await settled()
+  expect(keeper.get()).toBe('taken')
+  expect((await shelf.read('m1'))?.entries).toEqual([])
+})
+
+test('a word from the other tab is enough', async () => {
+  const { shelf, keeper } = await begun()
+  keeper.lose()
+  keeper.keep(news(1))
+  await settled()
+  expect(shelf.writes).toEqual([[]])
+})
+
+test('what was thrown away does not come back', async () => {
+  const { shelf, keeper } = await begun()
+  await shelf.remove('m1')
+  keeper.keep(news(1))
+  await settled()
+  expect(keeper.get()).toBe('taken')
+  expect(await shelf.list()).toEqual([])
+})

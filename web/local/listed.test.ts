@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { KeptMatch } from './kept-match.ts'
+import { playersIn, stale, standing } from './listed.ts'
+import type { LocalSeat } from './setting.ts'
+
+const TWO: LocalSeat[] = [
+  { seat: 'p1', name: 'Ada' },
+  { seat: 'p2', name: 'Ben' },
+]
+const ALONE: LocalSeat[] = [
+  { seat: 'p1', name: 'Ada' },
+  { seat: 'p2', bot: 'easy' },
+  { seat: 'p3', bot: 'easy' },
+]
+const WON = { winner: 'p1', winners: ['p1'], reason: 'checkmate' }
+
+const match = (more: Partial<KeptMatch>): KeptMatch => ({ id: 'm', seats: TWO, seq: 1, at: 0, asked: ['p2'], outcome: null, writer: '', start: {} as KeptMatch['start'], ...more })
+
+test('who plays is named; alone, whom against', () => {
+  expect(playersIn(match({}))).toBe('Ada, Ben')
+  expect(playersIn(match({ seats: ALONE }))).toBe('against Easy bot, Easy bot 2')
+})
+
+test('how it stands is told as it concerns those at the device', () => {
+  expect(standing(match({}))).toBe('Ben’s turn')
+  expect(standing(match({ seats: ALONE, asked: ['p1'] }))).toBe('Your turn')
+  expect(standing(match({ seats: ALONE, asked: ['p2'] }))).toBe('A bot thinks')
+  expect(standing(match({ outcome: WON }))).toBe('Ada won')
+  expect(standing(match({ outcome: WON, seats: ALONE }))).toBe('You won')
+})
+
+test('of those that are over only the last twelve are kept; what is played stays', () => {
+  const over = Array.from({ length: 14 }, (_, at) => match({ id: `over ${at}`, at, outcome: WON }))
+  const played = match({ id: 'played', at: -1 })
+  expect(stale([played, ...over])).toEqual(['over 1', 'over 0'])
+})
