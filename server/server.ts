@@ -32,6 +32,7 @@ import { Replays } from './replays/replays.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { Saving } from './saving.ts'
 import { Profiles } from './self/profiles.ts'
+import { Results } from './self/results.ts'
 import { RETRY_MS, type Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
@@ -154,6 +155,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
   const bots = new Bots(services, { streams, thinkers, claims })
   const replays = new Replays(services, { claims, past: parts.past ?? new PastThread() })
+  const results = new Results(services, { claims, streams, rules })
   const sweep = new Sweep(services, { streams, claims })
   const profiles = new Profiles(services, streams)
   const home = new Home(services, { streams, rooms, games })
@@ -190,6 +192,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   bots.start()
   sweep.start()
   replays.start()
+  results.start()
   notices.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
@@ -203,6 +206,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     alarm.stop()
     await bots.stop()
     await replays.stop()
+    await results.stop()
     await notices.stop()
     for (const cancel of calls) cancel()
     const signed: Promise<void>[] = []

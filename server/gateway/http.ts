@@ -13,6 +13,7 @@ import { FIRST_DEVICE } from '../journal/calls-people.ts'
 import { publishNotices } from '../notices/http.ts'
 import { publishPeople } from '../people/publish.ts'
 import { publishReplays } from '../replays/publish.ts'
+import { publishPlayers } from '../self/players.ts'
 import { publishProfiles } from '../self/publish.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { forwarded } from './address.ts'
@@ -73,6 +74,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   operator(app, gateway)
   me(app, gateway)
   publishProfiles(app, gateway)
+  publishPlayers(app, gateway)
   publishPeople(app, gateway)
   publishConduct(app, gateway)
   publishOperator(app, gateway)
@@ -113,7 +115,7 @@ function me(app: FastifyInstance, gateway: Gateway): void {
     reply
       .header('set-cookie', cookieFor(identity.token(person, device), forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'))
       .header('cache-control', 'no-store')
-    return gateway.profiles.of(person)
+    return { ...(await gateway.profiles.of(person)), ...(known?.revoked && { signedOut: known.revoked }) }
   })
   app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
     const { settings } = gateway.services

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { ServerPayload } from '#kit/wire.ts'
 import { FIRST_DEVICE } from '../journal/calls-people.ts'
 import { forwarded } from './address.ts'
+import { seal, unseal } from './seal.ts'
 
 const COOKIE = 'turnstone'
 const KEY_BYTES = 32
@@ -20,6 +21,9 @@ export interface Identity {
   madeAt(person: string): number
   /** The same text for the same address, that says nothing about it. */
   tag(address: string): string
+  /** A text for links that says nothing, and that only this server reads again. */
+  seal(text: string): string
+  unseal(sealed: string): string | undefined
   token(person: string, device?: string): string
   /** The person a token is for, if it is one of ours and counts. */
   person(token: string): string | undefined
@@ -59,6 +63,8 @@ export function identityBy(keys: readonly Buffer[], now: () => number, whyRevoke
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
     madeAt: (person) => Buffer.concat([Buffer.from(person, 'base64url'), Buffer.alloc(4)]).readUInt32BE(0) * MINUTE_MS,
     tag: (address) => sign(`address ${address}`).slice(0, 16),
+    seal: (text) => seal(keys[0] as Buffer, text),
+    unseal: (sealed) => keys.map((by) => unseal(by, sealed)).find((text) => text !== undefined),
     token: (person, device = FIRST_DEVICE) => `${nameOf(person, device)}.${sign(nameOf(person, device))}`,
     person(token) {
       const found = bearer(token)

@@ -9,8 +9,7 @@ import type { Digest, Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import { isDigested } from '../streams/digest.ts'
 import { inputsOf } from '../streams/fold.ts'
-import { matchStream } from '../streams/stream-id.ts'
-import { namesIn, UNKNOWN_MATCH, withheld } from './finished.ts'
+import { linkedMatch, namesIn, UNKNOWN_MATCH, withheld } from './finished.ts'
 import type { Gateway } from './gateway.ts'
 import { refuse } from './refuse.ts'
 
@@ -29,7 +28,7 @@ export function publishRecords(app: FastifyInstance, gateway: Gateway): void {
   const draws = new KeptDraws(gateway.services)
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const { journal } = gateway.services
-    const id = matchStream(request.params.id)
+    const id = linkedMatch(gateway, request.params.id)
     // From the journal alone: only what is saved counts, and a record outlives its rules.
     const loaded = steady(await journal.load(id))
     const why = withheld(gateway, request, loaded)
@@ -49,7 +48,7 @@ export function publishRecords(app: FastifyInstance, gateway: Gateway): void {
 function publishNames(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/names', async (request, reply) => {
     const { journal } = gateway.services
-    const loaded = await journal.load(matchStream(request.params.id))
+    const loaded = await journal.load(linkedMatch(gateway, request.params.id))
     const why = withheld(gateway, request, loaded)
     if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)
     return reply.header('cache-control', 'no-cache').send(await namesIn(journal, loaded))

@@ -7,9 +7,8 @@ import type { MatchStart } from '#kit/match.ts'
 import { resultWords } from '#kit/result-words.ts'
 import type { Loaded } from '../journal/journal.ts'
 import { nothingIfUnservable } from '../streams/rules.ts'
-import { matchStream } from '../streams/stream-id.ts'
 import { forwarded } from './address.ts'
-import { namesIn, withheld } from './finished.ts'
+import { linkedMatch, namesIn, withheld } from './finished.ts'
 import type { Gateway } from './gateway.ts'
 
 const NAMELESS = 'a guest'
@@ -31,15 +30,16 @@ export function publishReplayPages(app: FastifyInstance, gateway: Gateway, webDi
   const cardOf = (game: string) => (existsSync(join(webDir, 'cards', `${game}.jpg`)) ? `/cards/${game}.jpg` : undefined)
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const { id } = request.params
+    const stream = linkedMatch(gateway, id)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     // It costs a fold: who asks too often gets the page without a preview.
     if (gateway.overrun(request.raw)) return page
-    const loaded = await gateway.services.journal.load(matchStream(id))
+    const loaded = await gateway.services.journal.load(stream)
     // Of a match that is not for who asks the page says why, in its own words.
     if (!loaded || withheld(gateway, request, loaded)) return page
     const { game } = JSON.parse(loaded.start) as MatchStart
     const [origin, card] = [originOf(gateway, request), cardOf(game)]
-    const title = [await resultOf(gateway, id, loaded), gateway.games.newest(game)?.title].filter(Boolean).join(' · ')
+    const title = [await resultOf(gateway, stream, loaded), gateway.games.newest(game)?.title].filter(Boolean).join(' · ')
     return withPreview(page, {
       title: title || 'A match',
       description: 'Watch how it went, move by move.',
@@ -51,7 +51,7 @@ export function publishReplayPages(app: FastifyInstance, gateway: Gateway, webDi
 
 /** Nothing, where the rules are gone that would know. */
 async function resultOf({ services, streams }: Gateway, id: string, loaded: Loaded): Promise<string | undefined> {
-  const channel = await streams.get(matchStream(id)).catch(nothingIfUnservable)
+  const channel = await streams.get(id).catch(nothingIfUnservable)
   const outcome: Outcome | null | undefined = channel?.stream.match.outcome
   if (!outcome) return undefined
   const names = await namesIn(services.journal, loaded)

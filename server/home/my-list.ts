@@ -1,5 +1,5 @@
 // What is on a person's home page: what waits for whom, and what ended lately.
-import type { Outcome, Seat } from '#kit/game.ts'
+import { endingFor } from '#kit/ending.ts'
 import { nameOfAlias } from '#kit/names.ts'
 import type { FinishedMatch, MyMatch } from '#kit/wire.ts'
 import { botName } from '../bots/person.ts'
@@ -62,9 +62,4 @@ function ended({ stream }: Channel, person: string): FinishedMatch | undefined {
     at: match.at,
     others: [...seats.keys()].filter((other) => other !== seat).map((other) => scene.names[other] ?? ''),
   }
-}
-
-function endingFor({ winners }: Outcome, seat: Seat): FinishedMatch['ending'] {
-  if (winners.length === 0) return 'drawn'
-  return winners.includes(seat) ? 'won' : 'lost'
 }

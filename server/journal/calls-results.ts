@@ -1,7 +1,6 @@
 // How matches ended for who played them: a row for each person and match, written when it is over, so that nobody's results need be folded again.
+import type { Ending } from '#kit/ending.ts'
 import { read, write } from './call.ts'
-
-export type Ending = 'won' | 'lost' | 'drawn'
 
 /** How a match ended for one person. */
 export interface Result {

@@ -36,6 +36,8 @@ export interface Claiming {
   claimSweep(claim: Claim): Promise<boolean>
   /** Matches that ended after that time, whose replay is not stored yet and which nobody has claimed: they are claimed now. */
   claimReplays(work: { since: number; rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
+  /** Matches that are over, whose results are not written down and which nobody has claimed: they are claimed now. */
+  claimUnsettled(work: { rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
   /** These streams are in a server's memory: a sweep leaves them alone. Says which of them it could note; others are being written to. */
   use(ids: readonly string[], now: number): Promise<string[]>
 }

@@ -33,6 +33,14 @@ const REPLAYS: Statement = {
     update head set claimed_by = $5, claimed_until = $6 from free where head.stream = free.stream returning head.stream as id`,
 }
 
+const UNSETTLED: Statement = {
+  name: 'claimUnsettled',
+  text: `with free as (select head.stream from head join stream on id = head.stream
+      where over and not settled and kind = 'match' and (claimed_until is null or claimed_until <= $1) and (rules is null or rules = any($2))
+      limit $3 for update of head skip locked)
+    update head set claimed_by = $4, claimed_until = $5 from free where head.stream = free.stream returning head.stream as id`,
+}
+
 const USE: Statement = {
   name: 'use',
   text: `with still as (select stream from head where stream = any($1) for update skip locked)
@@ -46,5 +54,6 @@ export const claimsOn = (run: Run): Claiming => ({
   claimDecision: async ({ id, seat, ask, seq }, { node, now, lapses }) => (await run(DECISION, id, seat, ask, seq, node, lapses, now)).length > 0,
   claimSweep: async ({ node, now, lapses }) => (await run(SWEEP, node, lapses, now)).length > 0,
   claimReplays: async ({ since, rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(REPLAYS, since, now, rules, limit, node, lapses)).map(({ id }) => id),
+  claimUnsettled: async ({ rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(UNSETTLED, now, rules, limit, node, lapses)).map(({ id }) => id),
   use: async (ids, now) => (await run<{ id: string }>(USE, ids, now)).map(({ id }) => id),
 })

@@ -1,6 +1,7 @@
 // How matches ended for whom.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Count, Ending, ResultRow } from './calls-results.ts'
+import type { Ending } from '#kit/ending.ts'
+import type { Count, ResultRow } from './calls-results.ts'
 import type { Handlers } from './journal.ts'
 
 type Results = Pick<Handlers, 'unsettled' | 'settleResults' | 'counts' | 'results'>

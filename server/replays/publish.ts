@@ -2,10 +2,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#kit/game.ts'
-import { UNKNOWN_MATCH, withheld } from '../gateway/finished.ts'
+import { linkedMatch, UNKNOWN_MATCH, withheld } from '../gateway/finished.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { refuse } from '../gateway/refuse.ts'
-import { matchStream } from '../streams/stream-id.ts'
 
 const NO_PART = refusal('no_replay', 'No replay of this match is kept, or it has no such part')
 const PART = { params: { type: 'object', properties: { part: { type: 'string', pattern: '^\\d{1,6}$' } } } }
@@ -13,7 +12,7 @@ const PART = { params: { type: 'object', properties: { part: { type: 'string', p
 export function publishReplays(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { id: string; part: string } }>('/api/matches/:id/replay/:part', { schema: PART }, async (request, reply) => {
     const { journal } = gateway.services
-    const id = matchStream(request.params.id)
+    const id = linkedMatch(gateway, request.params.id)
     const loaded = await journal.load(id)
     const why = withheld(gateway, request, loaded)
     if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)

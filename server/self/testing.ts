@@ -3,6 +3,8 @@ import { Client, type Payload } from '../testing/client.ts'
 
 export interface Visitor {
   id: string
+  /** The same one at the server at that port. */
+  at(port: number): Visitor
   get(path: string): Promise<Payload>
   /** What the server says to a change. */
   post(path: string, body: unknown, origin?: string): Promise<{ status: number; body: Payload }>
@@ -11,11 +13,16 @@ export interface Visitor {
 }
 
 export async function visitor(port: number): Promise<Visitor> {
-  const at = `http://127.0.0.1:${port}`
-  const first = await fetch(`${at}/api/me`)
+  const first = await fetch(`http://127.0.0.1:${port}/api/me`)
   const cookie = (first.headers.get('set-cookie') as string).split(';')[0] as string
+  return visitorAt(port, ((await first.json()) as { id: string }).id, cookie)
+}
+
+function visitorAt(port: number, id: string, cookie: string): Visitor {
+  const at = `http://127.0.0.1:${port}`
   return {
-    id: ((await first.json()) as { id: string }).id,
+    id,
+    at: (other) => visitorAt(other, id, cookie),
     get: async (path) => (await fetch(`${at}${path}`, { headers: { cookie } })).json(),
     async post(path, body, origin = at) {
       const answer = await fetch(`${at}${path}`, { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' }, body: JSON.stringify(body) })

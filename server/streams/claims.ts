@@ -41,6 +41,12 @@ export class Claims {
     return journal.shared?.claimReplays({ since, rules: this.#rules.names, limit }, this.#claim(STORED_MS)) ?? journal.unstored(since, limit)
   }
 
+  /** Matches that are over, and whose results this server writes down. */
+  unsettled(limit: number): Promise<string[]> {
+    const { journal } = this.#services
+    return journal.shared?.claimUnsettled({ rules: this.#rules.names, limit }, this.#claim()) ?? journal.unsettled(limit)
+  }
+
   /** Whether this server sweeps, for so long, ms. */
   async sweep(ms: number): Promise<boolean> {
     return this.#services.journal.shared?.claimSweep(this.#claim(ms)) ?? true

@@ -1,0 +1,9 @@
+// How a match ended for who played it.
+import type { Outcome, Seat } from './game.ts'
+
+export type Ending = 'won' | 'lost' | 'drawn'
+
+export function endingFor({ winner, winners }: Outcome, seat: Seat): Ending {
+  if (winner === null) return 'drawn'
+  return winners.includes(seat) ? 'won' : 'lost'
+}

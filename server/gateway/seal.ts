@@ -1,0 +1,31 @@
+// A text that only this server can read again: what it hands out in links says nothing, and nobody can make one up.
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** What is sealed begins so. */
+const MARK = '~'
+
+const derived = (key: Buffer, what: string): Buffer => createHmac('sha256', key).update(what).digest()
+
+/** The same text gives the same seal: a link stays the same, and whoever has kept what it leads to has it. */
+export function seal(key: Buffer, text: string): string {
+  const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, derived(key, 'seal'), nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** Nothing, if it was not sealed with this key. */
+export function unseal(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed.slice(MARK.length), 'base64url')
+  if (!sealed.startsWith(MARK) || bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined
+  const decipher = createDecipheriv(CIPHER, derived(key, 'seal'), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

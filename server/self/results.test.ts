@@ -1,0 +1,112 @@
+// How somebody has played: written down when a match is over, found by themselves, and by others if they are shown.
+import { expect, test, vi } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { Client } from '../testing/client.ts'
+import { openServer, type TestServer } from '../testing/server.ts'
+import { type Visitor, visitor } from './testing.ts'
+
+const open = () => openServer({ games: [secret] })
+
+interface Table {
+  code: string
+  id: string
+  hers: Client
+  his: Client
+}
+
+/** Two people sit down at a room of the first one's. */
+async function meet(ann: Visitor, ben: Visitor): Promise<Table> {
+  const [hers, his] = [await ann.device(), await ben.device()]
+  const { code } = (await hers.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await his.ask('join_room', { code }, 'room_joined')
+  for (const client of [hers, his]) client.say('room_action', { code, action: { type: 'sit' } })
+  const { room } = await hers.next('room_update', (update) => update.room.match !== null)
+  return { code, id: room.match.id, hers, his }
+}
+
+/** The first one gives up. */
+async function giveUp({ id, hers }: Table): Promise<void> {
+  const { payload } = await hers.ask('join_match', { matchId: id }, 'match_joined')
+  hers.say('action', { matchId: id, playerId: payload.playerId, action: { type: 'surrender' } })
+  await hers.next('game_over')
+}
+
+async function settled(server: TestServer, person: Visitor, count = 1): Promise<void> {
+  server.clock.advance(1_000)
+  await vi.waitFor(async () => expect(await person.get(`/api/players/${person.id}/matches`)).toHaveLength(count))
+}
+
+async function played(server: TestServer): Promise<Table & { ann: Visitor; ben: Visitor }> {
+  const [ann, ben] = [await visitor(server.port), await visitor(server.port)]
+  await ben.post('/api/me', { name: 'Ben' })
+  const table = await meet(ann, ben)
+  await giveUp(table)
+  await settled(server, ann)
+  return { ann, ben, ...table }
+}
+
+test('soon after its end a match is among the results of both, with who else played and how it ended', async () => {
+  const { ann, ben, id } = await played(await open())
+  const about = { match: id, game: 'secret', title: secret.title, bots: false }
+  expect(await ann.get(`/api/players/${ann.id}/matches`)).toMatchObject([{ ...about, ending: 'lost', others: [{ name: 'Ben', bot: false, id: null }] }])
+  expect(await ben.get(`/api/players/${ben.id}/matches`)).toMatchObject([{ ...about, ending: 'won', others: [{ name: '', bot: false, id: null }] }])
+})
+
+test('they are counted by game, with people and with bots', async () => {
+  const server = await open()
+  const { ann } = await played(server)
+  const device = await ann.device()
+  const { code } = (await device.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }]) device.say('room_action', { code, action })
+  const { room } = await device.next('room_update', (update) => update.room.match !== null)
+  await giveUp({ code, id: room.match.id, hers: device, his: device })
+  await settled(server, ann, 2)
+  expect((await ann.get(`/api/players/${ann.id}`)).games).toEqual([{ game: 'secret', title: secret.title, people: { won: 0, lost: 1, drawn: 0 }, bots: { won: 0, lost: 1, drawn: 0 } }])
+})
+
+test('nobody else sees them before they are shown, nor whether there is such a person', async () => {
+  const server = await open()
+  const { ann, ben } = await played(server)
+  const none = await ben.get('/api/players/nobody-at-all')
+  expect(await ben.get(`/api/players/${ann.id}`)).toEqual(none)
+  expect(none.code).toBe('unknown_player')
+  expect((await ben.get(`/api/players/${ann.id}/matches`)).code).toBe('unknown_player')
+  await ann.post('/api/me/profile', { shown: true })
+  expect(await ben.get(`/api/players/${ann.id}`)).toMatchObject({ id: ann.id, shown: true })
+  expect((await ben.get(`/api/players/${ben.id}/matches`))[0].others).toEqual([{ name: '', bot: false, id: ann.id }])
+})
+
+test('what others are shown leads to the replay, and does not say which room it was', async () => {
+  const server = await open()
+  const { ann, code, id } = await played(server)
+  await ann.post('/api/me/profile', { shown: true })
+  const stranger = await visitor(server.port)
+  const [{ match }] = await stranger.get(`/api/players/${ann.id}/matches`)
+  expect(JSON.stringify(await stranger.get(`/api/players/${ann.id}/matches`))).not.toContain(code)
+  const [sealed, plain] = [await stranger.get(`/api/matches/${match}/record`), await stranger.get(`/api/matches/${id}/record`)]
+  expect(sealed).toEqual(plain)
+  expect(await stranger.get(`/api/matches/${match}/names`)).toMatchObject({ player2: 'Ben' })
+})
+
+test('the next page begins below the last match, for others too', async () => {
+  const server = await open()
+  const { ann, ben } = await played(server)
+  await giveUp(await meet(ann, ben))
+  await settled(server, ann, 2)
+  await ann.post('/api/me/profile', { shown: true })
+  for (const who of [ann, ben]) {
+    const [first, second] = await who.get(`/api/players/${ann.id}/matches`)
+    expect(await who.get(`/api/players/${ann.id}/matches?at=${first.at}&match=${first.match}`)).toEqual([second])
+  }
+})
+
+test('what ended when the server was stopped before it was written down is found after the next start', async () => {
+  const server = await open()
+  const [ann, ben] = [await visitor(server.port), await visitor(server.port)]
+  await giveUp(await meet(ann, ben))
+  await server.restart()
+  const again = await visitor(server.port)
+  server.clock.advance(1_000)
+  await ann.at(server.port).post('/api/me/profile', { shown: true })
+  await vi.waitFor(async () => expect(await again.get(`/api/players/${ann.id}/matches`)).toMatchObject([{ ending: 'lost' }]))
+})

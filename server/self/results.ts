@@ -1,0 +1,115 @@
+// Writes down how each match that is over ended for whom, soon after its end: whoever looks at results finds rows, and nothing is folded for them.
+// Of several servers the one does it that claims it first. What ended before there were such rows is written down after the next start.
+import { endingFor } from '#kit/ending.ts'
+import type { Match, MatchStart } from '#kit/match.ts'
+import { isBot } from '../bots/person.ts'
+import type { Result } from '../journal/calls-results.ts'
+import type { Sitting } from '../journal/journal.ts'
+import { isNobody } from '../journal/nobody.ts'
+import type { Services } from '../services.ts'
+import type { Claims } from '../streams/claims.ts'
+import { load } from '../streams/fold.ts'
+import { isUnservable, type Rules, rulesFor } from '../streams/rules.ts'
+import type { Streams } from '../streams/streams.ts'
+
+/** What ends meanwhile is written down with it, ms. */
+const PAUSE_MS = 500
+const LOOK_EVERY = 3600_000
+const AT_ONCE = 20
+
+interface Ended {
+  game: string
+  match: Match
+  seats: Iterable<Sitting>
+}
+
+export class Results {
+  readonly #services: Services
+  readonly #claims: Claims
+  readonly #streams: Streams
+  readonly #rules: Rules
+  /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
+  readonly #missing = new Set<string>()
+  #next = Number.POSITIVE_INFINITY
+  #cancel = () => {}
+  #working: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(services: Services, { claims, streams, rules }: { claims: Claims; streams: Streams; rules: Rules }) {
+    this.#services = services
+    this.#claims = claims
+    this.#streams = streams
+    this.#rules = rules
+    services.bus.subscribe(({ kind, over }) => {
+      if (kind === 'match' && over) this.#soon(PAUSE_MS)
+    })
+  }
+
+  /** What ended while no server ran. */
+  start(): void {
+    this.#soon(PAUSE_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel()
+    await this.#working
+  }
+
+  #soon(ms: number): void {
+    const { clock } = this.#services
+    const at = clock.now() + ms
+    if (this.#stopped || this.#next <= at) return
+    this.#cancel()
+    this.#next = at
+    this.#cancel = clock.at(at, () => {
+      this.#next = Number.POSITIVE_INFINITY
+      this.#working = this.#working.then(() => this.#work()).then(() => this.#soon(LOOK_EVERY))
+    })
+  }
+
+  async #work(): Promise<void> {
+    try {
+      for (let ids = await this.#unsettled(); ids.length > 0; ids = await this.#unsettled()) for (const id of ids) await this.#settle(id)
+    } catch (error) {
+      if (!this.#stopped) this.#services.log.error({ err: error }, 'results could not be written down; trying again after the next end of a match, or in an hour')
+    }
+  }
+
+  async #unsettled(): Promise<string[]> {
+    if (this.#stopped) return []
+    const ids = await this.#claims.unsettled(AT_ONCE + this.#missing.size)
+    return ids.filter((id) => !this.#missing.has(id))
+  }
+
+  async #settle(id: string): Promise<void> {
+    const { journal, log } = this.#services
+    if (this.#stopped) return
+    try {
+      const ended = await this.#ended(id)
+      await journal.settleResults(id, ended ? resultsOf(ended) : [])
+    } catch (error) {
+      if (!isUnservable(error)) throw error
+      this.#missing.add(id)
+      log.warn({ err: error, stream: id }, 'the results of a match can not be written down here')
+    }
+  }
+
+  async #ended(id: string): Promise<Ended | undefined> {
+    const stream = this.#streams.inMemory(id)?.stream
+    if (stream?.match.outcome) return { game: stream.scene.game.id, match: stream.match, seats: stream.seats.values() }
+    const loaded = await this.#services.journal.load(id)
+    if (!loaded) return undefined
+    const game = rulesFor(this.#rules, JSON.parse(loaded.start) as MatchStart)
+    const { match } = await load(this.#services.journal, game, id, loaded)
+    return { game: game.id, match, seats: loaded.seats }
+  }
+}
+
+function resultsOf({ game, match, seats }: Ended): Result[] {
+  const { outcome, endedAt, at } = match
+  if (!outcome) return []
+  const people = [...seats].filter(({ person }) => !isBot(person))
+  const bots = (person: string) => people.every((other) => other.person === person)
+  return people.filter(({ person }) => !isNobody(person)).map(({ seat, person }) => ({ person, game, at: endedAt ?? at, ending: endingFor(outcome, seat), bots: bots(person) }))
+}
