@@ -1,25 +1,34 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` and `/inspect` those with their hood open, `/inspect/new/GAME` a new one to try things with, `/learn/GAME` a lesson, `/local/ID` a match on this device, `/local/ID/replay` and `/local/ID/inspect` the same looked at, `/local/new/GAME` a new one, `/settings`, `/credits`.
+// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` and `/inspect` those with their hood open, `/inspect/new/GAME` a new one to try things with, `/learn` all lessons, `/learn/GAME` one, `/watch` what is played now, `/watch/ID` one of these, `/local/ID` a match on this device, `/local/ID/replay` and `/local/ID/inspect` the same looked at, `/local/new/GAME` a new one, `/settings`, `/you/devices` a person's devices, `/link/CODE` makes this one theirs, `/credits`.
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
-  | { at: 'match'; id: string }
+  | { at: 'match' | 'look-on'; id: string }
   | { at: 'replay' | 'inspect'; id: string | null }
   | { at: 'learn' | 'workshop' | 'local-new'; game: string }
   | { at: 'local' | 'local-replay' | 'local-inspect'; id: string }
+  | { at: 'watch' | 'lessons' }
   | { at: 'settings' }
+  | { at: 'devices' }
+  | { at: 'link'; code: string }
   | { at: 'credits' }
   | { at: 'nowhere' }
+
+/** What is done with a match, by how its address begins. */
+const MATCHES = { m: 'match', watch: 'look-on', replay: 'replay', inspect: 'inspect' } as const
 
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
   if (!kind) return { at: 'home' }
   if (!name && (kind === 'replay' || kind === 'inspect')) return { at: kind, id: null }
   if (!name && (kind === 'settings' || kind === 'credits')) return { at: kind }
+  if (!name && (kind === 'watch' || kind === 'learn')) return { at: kind === 'watch' ? 'watch' : 'lessons' }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && (kind === 'm' || kind === 'replay' || kind === 'inspect')) return matchAt(kind === 'm' ? 'match' : kind, name)
+  if (name && rest.length === 0 && Object.hasOwn(MATCHES, kind)) return matchAt(MATCHES[kind as keyof typeof MATCHES], name)
   if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'workshop', game: rest[0] }
   if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   if (name && kind === 'local') return readLocal(name, rest)
+  if (name && rest.length === 0 && kind === 'link') return { at: 'link', code: readCode(name) }
+  if (kind === 'you' && name === 'devices' && rest.length === 0) return { at: 'devices' }
   return { at: 'nowhere' }
 }
 
@@ -31,7 +40,7 @@ function readLocal(name: string, [more, ...rest]: string[]): Route {
 }
 
 /** A match may be called anything; what can't be decoded is no address. */
-function matchAt(at: 'match' | 'replay' | 'inspect', name: string): Route {
+function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Route {
   try {
     return { at, id: decodeURIComponent(name) }
   } catch {

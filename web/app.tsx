@@ -15,6 +15,8 @@ import { fetched } from './tables.ts'
 import { useWaiting } from './waiting.ts'
 import { useApp } from './wire/browser.ts'
 
+const Watch = lazy(() => fetched(() => import('./screens/watch.tsx')))
+const Learn = lazy(() => fetched(() => import('./screens/learn.tsx')))
 const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
 const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
 const Inspect = lazy(() => fetched(() => import('./inspector/screen.tsx')))
@@ -64,6 +66,12 @@ function Shown({ route }: { route: Route }) {
       return <Room key={route.code} code={route.code} />
     case 'match':
       return <LoneMatch key={route.id} id={route.id} />
+    case 'look-on':
+      return <LoneMatch key={route.id} id={route.id} watch />
+    case 'watch':
+      return <Watch />
+    case 'lessons':
+      return <Learn />
     case 'replay':
       return <Replay key={route.id} id={route.id} />
     case 'inspect':

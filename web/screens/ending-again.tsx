@@ -2,6 +2,7 @@ import { Primary, Secondary } from '../design/acts.tsx'
 import { Avatar } from '../design/avatar.tsx'
 import { Clock } from '../design/clock.tsx'
 import { Icon } from '../design/icon.tsx'
+import { navigate } from '../route.ts'
 import { alone, mySeat, opener, type Person, personIn, type RoomState, wantMore } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
 import css from './ending.module.css'
@@ -26,6 +27,9 @@ export function Again({ room, leave }: { room: RoomState; leave: () => void }) {
     </>
   )
 }
+
+/** For who only looked on. */
+export const WatchAnother = () => <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
 
 const Wish = ({ children }: { children: React.ReactNode }) => (
   <p role="status" className={css.wish}>

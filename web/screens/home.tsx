@@ -19,6 +19,7 @@ import { useOpening } from './opening.ts'
 import { Page } from './page.tsx'
 
 const LocalMatches = lazy(() => fetched(() => import('./local-matches.tsx')))
+const HomeMore = lazy(() => fetched(() => import('./home-more.tsx')))
 const WithoutNetwork = lazy(() => fetched(() => import('../offline/without-network.tsx')))
 
 export function Home() {
@@ -37,7 +38,7 @@ export function Home() {
     </LinkTo>
   )
   return (
-    <Page aside={you} banner={!offline}>
+    <Page aside={you} banner={!offline} tab="home">
       <h1 className="unseen">Turnstone</h1>
       <Suspense fallback={null}>{offline && <WithoutNetwork />}</Suspense>
       {been ? <Games /> : <FirstVisit onEnter={enter} />}
@@ -87,6 +88,7 @@ function Games() {
           {!offline && <CodeField />}
         </div>
       </section>
+      <Suspense fallback={null}>{!offline && <HomeMore />}</Suspense>
       {wanted !== null && <AskName onDone={() => withFriend(wanted)} onClose={() => setWanted(null)} />}
     </>
   )

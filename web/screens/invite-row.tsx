@@ -4,9 +4,9 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { RoomState } from '../wire/app.ts'
-import { store } from '../wire/browser.ts'
 import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
 import css from './invite-row.module.css'
+import { RoomAccess } from './room-access.tsx'
 
 /** Inviting in one line, for a game's own lobby: the code, the link, and the link as a picture behind a tap. */
 export function InviteRow({ room }: { room: RoomState }) {
@@ -34,15 +34,11 @@ export function InviteRow({ room }: { room: RoomState }) {
   )
 }
 
-function InviteSheet({ room: { view, you, outgoing }, link, onClose }: { room: RoomState; link: string; onClose: () => void }) {
+function InviteSheet({ room, link, onClose }: { room: RoomState; link: string; onClose: () => void }) {
   return (
     <Dialog title="Scan to come in" onClose={onClose}>
       <LinkPicture link={link} />
-      {view?.owner === you && (
-        <Button aria-pressed={view.locked} disabled={outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
-          {view.locked ? 'Unlock the room' : 'Lock the room: nobody new comes in'}
-        </Button>
-      )}
+      <RoomAccess room={room} />
       <Button data-first onClick={onClose}>
         Close
       </Button>

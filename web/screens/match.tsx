@@ -14,7 +14,7 @@ import { useTitle } from '../title.ts'
 import { type App, amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { Ending } from './ending.tsx'
-import { Again } from './ending-again.tsx'
+import { Again, WatchAnother } from './ending-again.tsx'
 import { HowTo } from './how-to.tsx'
 import { InviteRow } from './invite-row.tsx'
 import { LinkBanner } from './link.tsx'
@@ -25,15 +25,16 @@ import { propsOf } from './table-props.ts'
 import { Toasts } from './toasts.tsx'
 import { useWaitingItems } from './waiting-items.ts'
 
+const NoticeOffer = lazy(() => fetched(() => import('../notices/offer.tsx')))
 const LookBack = lazy(() => fetched(() => import('../replay/look-back.tsx')))
 
-/** A match by its own address, without a room around it. */
-export function LoneMatch({ id }: { id: string }) {
+/** A match by its own address, without a room around it; only to look, if it is to `watch`. */
+export function LoneMatch({ id, watch = false }: { id: string; watch?: boolean }) {
   const { match } = useApp()
   useEffect(() => {
     store.leaveRoom()
-    store.openMatch(id, false)
-  }, [id])
+    store.openMatch(id, watch)
+  }, [id, watch])
   // Who was not there may watch it again.
   const over = match?.id === id && match.stage === 'refused' && match.because === 'over'
   useEffect(() => {
@@ -81,7 +82,8 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown)
   const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
   const finishedMatch = useMemo(() => finishedOnServer(match.id), [match.id])
   // Where the game has a lobby of its own, there is no room behind it to go back to.
-  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate('/')), [room])
+  const { watch } = match
+  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate(watch && !room ? '/watch' : '/')), [room, watch])
   const Table = tableOf(match.game)
   const loading = (
     <p role="status" className={css.loading}>
@@ -112,10 +114,13 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown)
               <OfflineCard link={link} match={match} />
               <Toasts atTable />
               {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
+              {!amongBots(room) && match.seat !== null && match.outcome === null && <NoticeOffer match={match} />}
             </>
           }
           ending={(why, words) =>
-            match.outcome && <Ending outcome={match.outcome} match={match} finished={finishedMatch} why={why} words={words} again={room && <Again room={room} leave={leave} />} />
+            match.outcome && (
+              <Ending outcome={match.outcome} match={match} finished={finishedMatch} why={why} words={words} again={room ? <Again room={room} leave={leave} /> : watch && <WatchAnother />} />
+            )
           }
           people={match.sitters}
           former={room ? placeLeft(room) : undefined}

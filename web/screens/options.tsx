@@ -8,6 +8,7 @@ import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
 import css from './options.module.css'
+import { RoomAccess } from './room-access.tsx'
 import { Sheet } from './sheet.tsx'
 
 /** How the next match is played, in one sentence; all of it, and who may come in, behind it. The owner sets it, the others read it. */
@@ -20,7 +21,14 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const fields = fieldsOf(schema, card?.options)
   const mine = view.owner === room.you
   const timed = view.clocks === 'on'
-  const words = [view.locked && 'The room is locked', !timed && 'No clock', sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told)].filter(Boolean).join(' · ')
+  const words = [
+    view.locked && 'The room is locked',
+    view.listed && 'Anybody may look on',
+    !timed && 'No clock',
+    sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   // Nobody is locked out where nobody is let in yet.
   if (!words && (alone || !mine)) return null
   return (
@@ -39,8 +47,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
   const { view } = room
   if (!view) return null
   const running = view.match?.over === false
-  const owner = view.owner === room.you
-  const mine = owner && !running
+  const mine = view.owner === room.you && !running
   const set = (name: string, value: unknown) => store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
   return (
     <Sheet title="How you play" onClose={onClose}>
@@ -54,12 +61,8 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
       {!mine && fields.length > 0 && <p className={css.note}>{running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}</p>}
       {mine && <Clocks room={room} />}
       {view.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
-      {owner && (
-        <Button aria-pressed={view.locked} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
-          <Icon name="lock" />
-          {view.locked ? 'Unlock the room' : 'Lock the room'}
-        </Button>
-      )}
+      {view.listed && <p className={css.note}>The room is listed: anybody finds its matches and may look on.</p>}
+      <RoomAccess room={room} />
       <Button wide onClick={onClose}>
         <Icon name="check" />
         Done

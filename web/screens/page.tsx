@@ -5,13 +5,23 @@ import { useApp } from '../wire/browser.ts'
 import { LinkBanner } from './link.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './page.module.css'
+import { type Tab, Tabs } from './tabs.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Header, banner, content, with the shore behind: every screen that is neither a table nor a room. Without a `banner` the screen says itself that there is no connection. */
-export function Page({ aside, banner = true, children }: { aside?: ReactNode; banner?: boolean; children: ReactNode }) {
+interface Props {
+  aside?: ReactNode
+  /** Without one the screen says itself that there is no connection. */
+  banner?: boolean
+  /** Which of the app's places this is in; none: there are no tabs. */
+  tab?: Tab
+  children: ReactNode
+}
+
+/** Header, banner, content, with the shore behind: every screen that is neither a table nor a room. */
+export function Page({ aside, banner = true, tab, children }: Props) {
   const { link } = useApp()
   return (
-    <div className={css.page}>
+    <div className={css.page} data-tabs={tab && true}>
       <div className={css.shore} aria-hidden="true" />
       <header className={css.header}>
         <LinkTo className={css.brand} href="/">
@@ -20,6 +30,7 @@ export function Page({ aside, banner = true, children }: { aside?: ReactNode; ba
           </span>
           Turnstone
         </LinkTo>
+        {tab && <Tabs at={tab} />}
         {aside}
       </header>
       {banner && <LinkBanner link={link} />}
