@@ -54,6 +54,7 @@ const SETTINGS = Type.Object({
   botThreads: whole(1, 1, 64, 'Threads in which bots think.'),
   botsPerAddress: whole(32, 0, 1e6, 'Bots that people of one address may have in their rooms.'),
   botPauseMs: whole(600, 0, 60_000, 'How long a bot waits before it begins to think, so that people can follow.'),
+  newOperatorToken: oneOf('no', ['no', 'yes'], 'yes: this start makes a new token for the operator’s page and says it in the log; the old one is good no longer. For one start of one server.'),
   metricsFrom: oneOf('loopback', ['loopback', 'anywhere'], '`loopback` shows /metrics to this machine only, `anywhere` to everybody.'),
 })
 

@@ -39,7 +39,8 @@ export async function talk(connection: Connection, { matchId, to, text, id }: Cl
   const person = (seat === null ? undefined : stream.seats.get(seat)?.person) ?? connection.ensurePerson(undefined)
   const silenced = gateway.talksTooMuch(person, connection.address) ?? (await gateway.rooms.muted(stream, person, connection.from))
   if (silenced) return connection.refuse(silenced, { id })
-  const answer = await chat.say({ person, seat }, to, text, id)
+  await connection.recognise(person)
+  const answer = await chat.say({ person, seat, from: connection.from }, to, text, id)
   if (isRefusal(answer)) return connection.refuse(answer, { id }, place.channel)
   if (id !== undefined && (answer.again || seat === null)) connection.acknowledge(id, stream.match.seq)
 }

@@ -2,7 +2,7 @@
 import type { Act, Ban, CONDUCT_CALLS, KeptLine, Muted, Report } from './calls-conduct.ts'
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'
-import type { ConductSeen } from './shared.ts'
+import type { ConductSeen, Shared } from './shared.ts'
 
 type Conduct = Pick<Calls, keyof typeof CONDUCT_CALLS>
 
@@ -35,7 +35,7 @@ const STATEMENTS = {
   muteAgain: {
     name: 'muteAgain',
     text: `with again as (insert into mute (person, other, at, origin) select distinct person, $1::text, $4::double precision, $2::text from mute
-        where origin = $2 and at < $3 + ${MINUTE_MS} and other <> $1 and person <> $1 on conflict do nothing returning person)
+        where origin = $2 and at < $3::double precision + ${MINUTE_MS} and other <> $1 and person <> $1 on conflict do nothing returning person)
       insert into muter (person, changed) select person, ${MS} from again ${TOLD} returning person`,
   },
   saidFrom: { name: 'saidFrom', text: 'select origin from said where stream = $1 and person = $2 order by line desc limit 1' },
@@ -84,7 +84,17 @@ const STATEMENTS = {
     name: 'conductSeen',
     text: `select ${MS} as at,
       (select coalesce(json_agg(ban), '[]') from (select ${BAN} from ban where changed > coalesce($1, ${MS}) - ${LAG_MS}) as ban) as bans,
-      (select coalesce(json_agg(person), '[]') from muter where changed > coalesce($1, ${MS}) - ${LAG_MS}) as muters`,
+      (select coalesce(json_object_agg(person, changed), '{}') from muter where changed > coalesce($1, ${MS}) - ${LAG_MS}) as muters`,
+  },
+  played: {
+    name: 'playedNow',
+    text: `with live as materialized (select id, renewed from node where renewed > $1),
+      here as materialized (select stream, count(*) as people from presence where node in (select id from live) group by stream)
+      select (select coalesce(json_agg(each), '[]') from (select id, kind, rules, people from here join stream on id = here.stream order by people desc, id limit $2) as each) as played,
+      (select count(*) from here join stream on id = here.stream where kind = 'match') as matches,
+      (select count(*) from here join stream on id = here.stream where kind = 'room') as rooms,
+      (select count(distinct person) from presence join sitting using (stream, seat) where node in (select id from live)) as people,
+      (select coalesce(json_agg(live order by id), '[]') from live) as nodes`,
   },
 } satisfies Record<string, Statement>
 
@@ -96,11 +106,10 @@ function reportsWhere(which: string): string {
 
 export const conductOn = (run: Run): Conduct => ({ ...mutesOn(run), ...reportsOn(run), ...bansOn(run), ...operatorOn(run) })
 
-/** What other servers may have changed since that time, by the database's clock. */
-export const conductSeenOn =
-  (run: Run) =>
-  async (since: number | null): Promise<ConductSeen> =>
-    ((await run<ConductSeen>(STATEMENTS.seen, since)) as [ConductSeen])[0]
+export const sharedConductOn = (run: Run): Pick<Shared, 'conductSeen' | 'playedNow'> => ({
+  conductSeen: async (since) => ((await run(STATEMENTS.seen, since)) as [ConductSeen])[0],
+  playedNow: async (since, limit) => ((await run(STATEMENTS.played, since, limit)) as [Awaited<ReturnType<Shared['playedNow']>>])[0],
+})
 
 function mutesOn(run: Run): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteAgain' | 'saidFrom' | 'saidAround'> {
   return {

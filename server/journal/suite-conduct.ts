@@ -4,7 +4,8 @@ import type { Act, KeptLine, NewBan, NewReport } from './calls-conduct.ts'
 import type { Journal } from './journal.ts'
 import { stream } from './testing/rows.ts'
 
-const DAY = 24 * 3600_000
+/** So long that times are as large as they are now. */
+const AGE = 24 * 3600_000 * 1000
 const mute = (person: string, other: string, at = 1000, from: string | null = null) => ({ person, other, at, from })
 const act = (what: Act['what'], about = ''): Act => ({ at: 5000, what, about })
 const line = (text: string, more: Partial<KeptLine> = {}): KeptLine => ({ at: 1000, person: 'ben', seat: 'p2', team: null, name: 'Ben', text, from: 'there', ...more })
@@ -48,20 +49,20 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
     })
 
     test('who comes from where somebody was muted, and was made after that, is muted too', async () => {
-      await open().mute(mute('ann', 'ben', 10 * DAY, 'there'), 9)
-      await open().mute(mute('dora', 'ben', 10 * DAY, 'elsewhere'), 9)
-      const again = (person: string, madeAt: number) => open().muteAgain({ person, from: 'there', madeAt, at: 11 * DAY })
-      expect(await again('old', 9 * DAY)).toEqual([])
-      expect(await again('new', 10 * DAY + 5)).toEqual(['ann'])
-      expect(await again('new', 10 * DAY + 5)).toEqual([])
+      await open().mute(mute('ann', 'ben', 10 * AGE, 'there'), 9)
+      await open().mute(mute('dora', 'ben', 10 * AGE, 'elsewhere'), 9)
+      const again = (person: string, madeAt: number) => open().muteAgain({ person, from: 'there', madeAt, at: 11 * AGE })
+      expect(await again('old', 9 * AGE)).toEqual([])
+      expect(await again('new', 10 * AGE + 5)).toEqual(['ann'])
+      expect(await again('new', 10 * AGE + 5)).toEqual([])
       expect([await muted('ann'), await muted('dora')]).toEqual([['ben', 'new'], ['ben']])
     })
 
     test('who unmutes one of them takes nobody else from there for the same', async () => {
       await open().mute(mute('ann', 'ben', 1000, 'there'), 9)
-      await open().muteAgain({ person: 'new', from: 'there', madeAt: DAY, at: DAY })
-      await open().unmute('ann', 'new', DAY)
-      expect(await open().muteAgain({ person: 'newer', from: 'there', madeAt: 2 * DAY, at: 2 * DAY })).toEqual([])
+      await open().muteAgain({ person: 'new', from: 'there', madeAt: AGE, at: AGE })
+      await open().unmute('ann', 'new', AGE)
+      expect(await open().muteAgain({ person: 'newer', from: 'there', madeAt: 2 * AGE, at: 2 * AGE })).toEqual([])
       expect(await muted('ann')).toEqual(['ben'])
     })
   })

@@ -14,6 +14,8 @@ export interface Speaker {
   person: string
   /** Null: a spectator. */
   seat: Seat | null
+  /** Where they speak from, in a text that says nothing about it. */
+  from: string
 }
 
 export class Chat {
@@ -32,13 +34,13 @@ export class Chat {
   }
 
   /** Says it to those who may hear it. True: it was said before, under the same id. */
-  async say({ person, seat }: Speaker, to: ChatLine['to'], given: string, id: string | undefined): Promise<Refusal | { again: boolean }> {
+  async say({ person, seat, from }: Speaker, to: ChatLine['to'], given: string, id: string | undefined): Promise<Refusal | { again: boolean }> {
     const text = given.replace(/\p{Cc}+/gu, ' ').trim()
     if (text === '') return refusal('nothing_said', 'There is nothing in that message')
     const team = to === 'team' ? this.#teamOf(seat) : null
     if (team === undefined) return refusal('no_team', 'You are in no team')
     const { journal, bus } = this.#services
-    const kept = await journal.say(this.#stream.id, { at: this.#stream.now, person, seat, team, text }, id ?? null)
+    const kept = await journal.say(this.#stream.id, { at: this.#stream.now, person, seat, team, text, from }, id ?? null)
     if (!kept) return refusal('unknown_match', 'That match is gone')
     if (kept.again) return kept
     for (const [subscriber, first] of this.#coming) this.#coming.set(subscriber, Math.min(first, kept.line))
@@ -64,7 +66,7 @@ export class Chat {
     const since = this.#coming.get(subscriber) ?? 0
     this.#coming.delete(subscriber)
     const before = lines.filter(({ line }) => line < since)
-    const heard = before.filter((line) => this.#hears(subscriber, line))
+    const heard = before.filter((line) => this.#tells(subscriber, line))
     if (heard.length > 0 && !subscriber.gone) subscriber.send([this.#frame(heard, { before: true })])
     subscriber.heard = before.at(-1)?.line ?? 0
     await this.tell(this.#last)
@@ -85,7 +87,7 @@ export class Chat {
     if (heard === undefined) return
     const news = lines.filter(({ line }) => line > heard)
     subscriber.heard = news.at(-1)?.line ?? heard
-    const frames = news.filter((line) => this.#hears(subscriber, line)).map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
+    const frames = news.filter((line) => this.#tells(subscriber, line)).map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
     if (frames.length > 0) subscriber.send(frames)
   }
 
@@ -104,8 +106,13 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  #hears({ viewer }: Subscriber, { team }: Line): boolean {
-    return team === null || (viewer !== 'spectator' && this.#teamOf(viewer) === team)
+  /** Whether a seat, or a spectator, hears what is said to a team, or to everybody. */
+  hears(seat: Seat | null, team: string | null): boolean {
+    return team === null || (seat !== null && this.#teamOf(seat) === team)
+  }
+
+  #tells({ viewer }: Subscriber, { team }: Line): boolean {
+    return this.hears(viewer === 'spectator' ? null : viewer, team)
   }
 
   #teamOf(seat: Seat | null): string | undefined {

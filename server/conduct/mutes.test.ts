@@ -1,0 +1,88 @@
+// Whom somebody does not want to hear: kept with the person, told to all of their devices.
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { openServer } from '../testing/server.ts'
+import { atOneTable, newVisitor, say } from './testing/people.ts'
+
+async function open() {
+  const server = await openServer({ games: [secret] })
+  const [ann, ben] = [await newVisitor(server.port, 'Ann'), await newVisitor(server.port, 'Ben')]
+  return { server, ann, ben }
+}
+
+test('whom somebody mutes is told to all of their devices at once, and to each that comes before anything else', async () => {
+  const { ann, ben } = await open()
+  const [phone, laptop] = [await ann.socket(), await ann.socket()]
+  for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual({ people: [] })
+  const muted = { people: [{ person: ben.id, name: 'Ben' }] }
+  expect((await ann.post('/api/me/mutes', { other: ben.id, muted: true })).body).toEqual(muted)
+  for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual(muted)
+  const tablet = await ann.socket()
+  await tablet.ask('join_room', { code: 'NOROOM' })
+  expect(JSON.parse(tablet.frames[0] as string)).toEqual({ type: 'mutes', payload: muted })
+})
+
+test('it outlives a restart, and the way back is the same', async () => {
+  const { server, ann, ben } = await open()
+  await ann.post('/api/me/mutes', { other: ben.id, muted: true })
+  await server.restart()
+  const device = await ann.socket(server.port)
+  expect((await device.next('mutes')).people).toHaveLength(1)
+  await ann.post('/api/me/mutes', { other: ben.id, muted: false }, server.port)
+  expect(await device.next('mutes')).toEqual({ people: [] })
+})
+
+test('who is muted hears nothing of it', async () => {
+  const { ann, ben } = await open()
+  const device = await ben.socket()
+  await device.next('mutes')
+  await ann.post('/api/me/mutes', { other: ben.id, muted: true })
+  await device.quiet()
+  expect(device.inbox).toEqual([])
+})
+
+test('nobody mutes themselves or a bot, and a foreign page mutes nobody', async () => {
+  const { server, ann, ben } = await open()
+  expect((await ann.post('/api/me/mutes', { other: ann.id, muted: true })).body).toMatchObject({ code: 'yourself' })
+  expect((await ann.post('/api/me/mutes', { other: 'bot:easy:1', muted: true })).body).toMatchObject({ code: 'no_such_person' })
+  const foreign = await fetch(`http://127.0.0.1:${server.port}/api/me/mutes`, {
+    method: 'POST',
+    headers: { origin: 'http://elsewhere.example', 'content-type': 'application/json' },
+    body: JSON.stringify({ other: ben.id, muted: true }),
+  })
+  expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'stranger' }])
+})
+
+test('a looker-on without a name who was muted is so still when they come back as another', async () => {
+  const { server, ann, ben } = await open()
+  const { matchId, annAt } = await atOneTable(ann, ben, [server.port, server.port])
+  const watches = async () => {
+    const client = await server.client()
+    await client.ask('join_match', { matchId, watch: true }, 'match_joined')
+    client.say('chat', { matchId, to: 'all', text: 'Boo' })
+    return (await annAt.next('chat')).lines[0].person as string
+  }
+  const first = await watches()
+  await ann.post('/api/me/mutes', { other: first, muted: true, matchId })
+  await annAt.next('mutes', ({ people }) => people.length === 1)
+  const again = await watches()
+  expect(again).not.toBe(first)
+  const known = annAt.frames.findIndex((frame) => frame.startsWith('{"type":"mutes"') && frame.includes(again))
+  const heard = annAt.frames.findIndex((frame) => frame.startsWith('{"type":"chat"') && frame.includes(again))
+  expect(known).toBeGreaterThan(0)
+  expect(known).toBeLessThan(heard)
+})
+
+test('who was there before the mute is not taken for who was muted, whatever their address', async () => {
+  const { server, ann, ben } = await open()
+  const cleo = await newVisitor(server.port, 'Cleo')
+  server.clock.advance(3 * 60_000)
+  const { matchId, annAt, benAt } = await atOneTable(ann, ben, [server.port, server.port])
+  await say(benAt, matchId, 'Boo')
+  await ann.post('/api/me/mutes', { other: ben.id, muted: true, matchId })
+  const cleoAt = await cleo.socket()
+  await cleoAt.ask('join_match', { matchId, watch: true }, 'match_joined')
+  cleoAt.say('chat', { matchId, to: 'all', text: 'Hello' })
+  await annAt.next('chat', ({ lines }) => lines[0].text === 'Hello')
+  expect((await ann.post('/api/me/mutes', { other: ben.id, muted: true })).body.people).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+// The operator's page: who gets in, what it shows, and bans.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { Payload } from '../testing/client.ts'
+import { openServer, type TestServer } from '../testing/server.ts'
+import { atOneTable, newVisitor, requestsWith, signIn, tokenIn } from './testing/people.ts'
+
+const HOUR = 3600_000
+const open = (env: Record<string, string> = {}) => openServer({ games: [secret], env })
+const operatorOf = (server: TestServer) => signIn(server.port, tokenIn(server.logged))
+const tokens = ({ logged }: TestServer) => logged.filter((line) => line.includes('"token"'))
+
+test('the token is said once, at the first start, and kept as a hash', async () => {
+  const server = await open()
+  const token = tokenIn(server.logged)
+  await server.restart()
+  expect(tokens(server)).toHaveLength(1)
+  expect((await signIn(server.port, token)).cookie).toContain('turnstone_operator=')
+  await server.stop()
+  if (process.env.STORE !== 'postgres') expect(readFileSync(join(server.dataDir, 'journal.sqlite')).includes(token)).toBe(false)
+})
+
+test('a start that is told so makes a new token, and the old one is good no longer', async () => {
+  const server = await open({ NEW_OPERATOR_TOKEN: 'yes' })
+  const old = tokenIn(server.logged)
+  await server.restart()
+  const fresh = tokenIn(tokens(server).slice(1))
+  expect([(await signIn(server.port, old)).cookie, (await signIn(server.port, fresh)).cookie !== '']).toEqual(['', true])
+})
+
+test('its cookie is for that page only', async () => {
+  const { cookie } = await operatorOf(await open())
+  expect(cookie).toMatch(/^turnstone_operator=[\w-]{43}; Path=\/operator; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+})
+
+test('without the token nothing is shown and nothing done', async () => {
+  const { port } = await open()
+  const stranger = requestsWith('turnstone_operator=wrong', port)
+  expect((await stranger.get('/operator/api/overview')).status).toBe(401)
+  expect((await stranger.post('/operator/api/bans', { kind: 'person', whom: 'x', reason: '', hours: 1 })).status).toBe(401)
+})
+
+test('with the token, but from a foreign page, nothing is done', async () => {
+  const server = await open()
+  const { cookie } = await operatorOf(server)
+  const headers = { cookie: cookie.split(';')[0] as string, origin: 'http://elsewhere.example', 'content-type': 'application/json' }
+  const answer = await fetch(`http://127.0.0.1:${server.port}/operator/api/bans`, { method: 'POST', headers, body: JSON.stringify({ kind: 'person', whom: 'x', reason: '', hours: 1 }) })
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'foreign' }])
+})
+
+test('after too many wrong tokens nobody there is told whether one is right, for a while', async () => {
+  const server = await open()
+  const token = tokenIn(server.logged)
+  for (let i = 0; i < 10; i++) await signIn(server.port, `wrong ${i}`)
+  expect((await signIn(server.port, token)).cookie).toBe('')
+  server.clock.advance(60_000)
+  expect((await signIn(server.port, token)).cookie).not.toBe('')
+})
+
+test('it shows what is played, by how many, how the server is, and that the operator came in', async () => {
+  const server = await open()
+  const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
+  const { matchId, code } = await atOneTable(ann, ben, [server.port, server.port])
+  const { played, health, acts } = (await (await operatorOf(server)).get('/operator/api/overview')).body
+  expect(played).toMatchObject({ matches: 1, rooms: 1, people: 2, nodes: 1 })
+  expect(played.listed).toContainEqual({ id: matchId, kind: 'match', game: 'secret', people: 2 })
+  expect(played.listed).toContainEqual({ id: code, kind: 'room', game: 'room', people: 2 })
+  expect(health.figures).toContainEqual(expect.objectContaining({ name: 'turnstone_sockets', value: 2 }))
+  expect(health.trouble).toBeNull()
+  expect(acts).toMatchObject([{ what: 'came in' }])
+})
+
+test('who is banned is shown out with the reason and the end of it, and kept out until then', async () => {
+  const server = await open()
+  const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
+  const { benAt, annAt } = await atOneTable(ann, ben, [server.port, server.port])
+  const operator = await operatorOf(server)
+  const until = server.clock.now() + 2 * HOUR
+  await operator.post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 2 })
+  expect(await benAt.next('banned')).toMatchObject({ message: expect.stringMatching(/^You are banned until .* UTC: Rude$/), reason: 'Rude', until })
+  expect(await benAt.end()).toEqual({ code: 4003, reason: 'banned' })
+  expect(await (await ben.socket()).next('banned')).toMatchObject({ until })
+  expect(await ben.get('/api/me')).toMatchObject({ status: 403, body: { code: 'banned', values: { reason: 'Rude', until } } })
+  await annAt.quiet()
+  server.clock.advance(2 * HOUR)
+  expect((await ben.get('/api/me')).status).toBe(200)
+  await (await ben.socket()).next('mutes')
+})
+
+test('who is banned may not come back with their token either', async () => {
+  const server = await open()
+  const bare = await server.client()
+  const { token, you } = (await bare.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: you, reason: '', hours: null })
+  expect(await bare.next('banned')).toMatchObject({ message: 'You are banned for ever.', until: null })
+  const again = await server.client()
+  again.say('create_room', { game: 'secret', token })
+  expect(await again.next('banned')).toMatchObject({ until: null })
+})
+
+test('a ban by address holds for whoever comes from there, and the address is kept nowhere', async () => {
+  const server = await open({ TRUST_PROXY: 'yes' })
+  const from = (address: string) => server.client({ 'x-forwarded-for': address })
+  const there = await from('198.51.100.7')
+  const operator = await operatorOf(server)
+  const { body } = await operator.post('/operator/api/bans', { kind: 'address', whom: '198.51.100.7', reason: 'Flood', hours: 1 })
+  expect(await there.next('banned')).toMatchObject({ reason: 'Flood' })
+  expect(await (await from('198.51.100.7')).next('banned')).toMatchObject({ reason: 'Flood' })
+  await (await from('198.51.100.8')).quiet()
+  expect(JSON.stringify([body, (await operator.get('/operator/api/overview')).body])).not.toContain('198.51.100.7')
+})
+
+test('a ban outlives a restart, and one that is lifted is over; both are written down', async () => {
+  const server = await open()
+  const ben = await newVisitor(server.port)
+  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: null })
+  await server.restart()
+  const operator = await operatorOf(server)
+  const overview = async (): Promise<Payload> => (await operator.get('/operator/api/overview')).body
+  expect(await (await ben.socket(server.port)).next('banned')).toMatchObject({ until: null })
+  const { bans } = await overview()
+  expect(bans).toMatchObject([{ kind: 'person', whom: ben.id, reason: 'Rude', until: null }])
+  await operator.post(`/operator/api/bans/${bans[0].id}/lift`, {})
+  await (await ben.socket(server.port)).next('mutes')
+  const after = await overview()
+  expect([after.bans, after.acts.map(({ what }: Payload) => what)]).toEqual([[], ['lifted a ban', 'came in', 'banned', 'came in']])
+})

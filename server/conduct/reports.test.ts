@@ -1,0 +1,95 @@
+// What people report is kept with what was said around it, for whoever looks after the server.
+import { expect, test } from 'vitest'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import type { Payload } from '../testing/client.ts'
+import { openMatch, openServer, type Player } from '../testing/server.ts'
+import { atOneTable, newVisitor, say, signIn, tokenIn } from './testing/people.ts'
+
+async function open() {
+  const server = await openServer({ games: [secret, leader] })
+  const [ann, ben] = [await newVisitor(server.port, 'Ann'), await newVisitor(server.port, 'Ben')]
+  const table = await atOneTable(ann, ben, [server.port, server.port])
+  const operator = await signIn(server.port, tokenIn(server.logged))
+  const reports = async (): Promise<Payload[]> => (await operator.get('/operator/api/overview')).body.open
+  return { server, ann, ben, ...table, operator, reports }
+}
+
+test('a line is kept with those around it: who said them, when, and in which match', async () => {
+  const { ann, ben, annAt, benAt, matchId, reports } = await open()
+  await say(annAt, matchId, 'Good luck')
+  const { n, at } = await say(benAt, matchId, 'You smell')
+  await say(annAt, matchId, 'Please')
+  expect((await ann.post('/api/me/reports', { matchId, line: n })).body).toEqual({ kept: 'kept' })
+  const [report] = await reports()
+  expect(report).toMatchObject({ kind: 'line', stream: `m/${matchId}`, subject: 1, reporters: 1 })
+  expect(report.lines.map(({ name, text }: Payload) => [name, text])).toEqual([
+    ['Ann', 'Good luck'],
+    ['Ben', 'You smell'],
+    ['Ann', 'Please'],
+  ])
+  expect(report.lines[1]).toMatchObject({ person: ben.id, at, from: expect.any(String) })
+})
+
+test('the same line reported twice is one report, whoever does it', async () => {
+  const { server, ann, benAt, matchId, reports } = await open()
+  const { n } = await say(benAt, matchId, 'You smell')
+  const cleo = await newVisitor(server.port)
+  for (const [who, kept] of [
+    [ann, 'kept'],
+    [ann, 'again'],
+    [cleo, 'again'],
+  ] as const)
+    expect((await who.post('/api/me/reports', { matchId, line: n })).body).toEqual({ kept })
+  expect(await reports()).toMatchObject([{ reporters: 2 }])
+})
+
+test('a name is reported at the table or in the room, with what was said last', async () => {
+  const { ann, ben, annAt, matchId, code, reports } = await open()
+  await say(annAt, matchId, 'Hello')
+  expect((await ann.post('/api/me/reports', { person: ben.id, matchId })).body).toEqual({ kept: 'kept' })
+  expect((await ann.post('/api/me/reports', { person: ben.id, code })).body).toEqual({ kept: 'again' })
+  const [report] = await reports()
+  expect(report.lines.map(({ name, text }: Payload) => [name, text])).toEqual([
+    ['Ann', 'Hello'],
+    ['Ben', ''],
+  ])
+  expect(report.lines[report.subject]).toMatchObject({ person: ben.id, from: expect.any(String) })
+})
+
+test('nobody reports what they could not hear, or what is not there', async () => {
+  const { server, ann, matchId, reports } = await open()
+  const { id, players } = await openMatch(server, 'leader', 6)
+  const [red] = players as [Player]
+  red.client.say('chat', { matchId: id, to: 'team', text: 'Secret', id: 'x' })
+  const { lines } = await red.client.next('chat', (said) => said.id === 'x')
+  for (const [body, code] of [
+    [{ matchId: id, line: lines[0].n }, 'no_such_line'],
+    [{ matchId, line: 999_999 }, 'no_such_line'],
+    [{ matchId: 'none', line: 1 }, 'unknown_match'],
+    [{ person: 'nobody', matchId }, 'no_such_person'],
+  ] as const)
+    expect((await ann.post('/api/me/reports', body)).body).toMatchObject({ code })
+  expect(await reports()).toEqual([])
+})
+
+test('who reports a lot waits', async () => {
+  const { server, ann, matchId } = await open()
+  const report = () => ann.post('/api/me/reports', { matchId, line: 999_999 })
+  for (let i = 0; i < 5; i++) expect((await report()).status).toBe(404)
+  expect([(await report()).status, (await report()).body.code]).toEqual([429, 'too_many'])
+  server.clock.advance(60_000)
+  expect((await report()).status).toBe(404)
+})
+
+test('a report that is closed with a note is out of the way, and that it was is written down', async () => {
+  const { ann, benAt, matchId, operator, reports } = await open()
+  const { n } = await say(benAt, matchId, 'You smell')
+  await ann.post('/api/me/reports', { matchId, line: n })
+  const { id } = (await reports())[0]
+  expect((await operator.post(`/operator/api/reports/${id}/close`, { note: 'Talked to them' })).status).toBe(200)
+  const { open: left, closed, acts } = (await operator.get('/operator/api/overview')).body
+  expect([left, closed]).toMatchObject([[], [{ id, note: 'Talked to them' }]])
+  expect(acts[0]).toMatchObject({ what: 'closed a report', about: `report ${id}: Talked to them` })
+  expect((await operator.post(`/operator/api/reports/${id}/close`, { note: '' })).body).toMatchObject({ code: 'no_such_report' })
+})

@@ -1,0 +1,87 @@
+// What people report: a line or a name, kept with the lines around it, as they were then.
+import { createHash } from 'node:crypto'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isBot } from '../bots/person.ts'
+import { KeyedLimit } from '../gateway/limits.ts'
+import type { KeptLine, NewReport } from '../journal/calls-conduct.ts'
+import { stateOf } from '../rooms/rooms.ts'
+import type { Services } from '../services.ts'
+import type { Channel } from '../streams/channel.ts'
+import { matchStream, roomStream } from '../streams/stream-id.ts'
+import type { Streams } from '../streams/streams.ts'
+
+/** So many lines before and after the one that is reported are kept with it. */
+const AROUND = 10
+/** Reports a person may make: one a minute, and so many at once. */
+const PER_SECOND = 1 / 60
+const AT_ONCE = 5
+
+const UNKNOWN = refusal('unknown_match', 'There is no such match or room')
+const NO_LINE = refusal('no_such_line', 'There is no such line')
+const NO_PERSON = refusal('no_such_person', 'There is no such person here')
+const NO_NAME = refusal('no_name', 'They have given no name')
+const TOO_MANY = refusal('too_many', 'You have reported a lot: please wait a minute')
+
+/** A line of a match by its number, or what a person at a match or in a room is called. */
+export type Reporting = { matchId: string; line: number } | { person: string; matchId: string } | { person: string; code: string }
+
+type Found = Pick<NewReport, 'key' | 'kind' | 'lines' | 'subject'>
+
+export class Reports {
+  readonly #services: Services
+  readonly #streams: Streams
+  readonly #pace = new KeyedLimit(PER_SECOND, AT_ONCE)
+
+  constructor(services: Services, streams: Streams) {
+    this.#services = services
+    this.#streams = streams
+  }
+
+  /** Says why it is not kept, or whether it was reported before. */
+  async report(by: string, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
+    const { journal, clock } = this.#services
+    if (!this.#pace.take(by, clock.now())) return TOO_MANY
+    const stream = 'code' in reporting ? roomStream(reporting.code) : matchStream(reporting.matchId)
+    const channel = await this.#streams.get(stream)
+    if (!channel) return UNKNOWN
+    const found = await ('line' in reporting ? this.#line(by, channel, reporting.line) : this.#name(channel, reporting.person))
+    return isRefusal(found) ? found : journal.report({ ...found, stream, by, at: clock.now() })
+  }
+
+  /** Only what the reporter may have heard. */
+  async #line(by: string, { stream, chat }: Channel, line: number): Promise<Refusal | Found> {
+    const lines = await this.#services.journal.saidAround(stream.id, line, AROUND)
+    const subject = lines.findIndex((each) => each.line === line)
+    const said = lines[subject]
+    if (!said || !chat?.hears(stream.seatOf(by) ?? null, said.team)) return NO_LINE
+    return { key: `line ${stream.id} ${line}`, kind: 'line', lines: lines.map((each) => named(each, stream.scene.names)), subject }
+  }
+
+  async #name(channel: Channel, person: string): Promise<Refusal | Found> {
+    const { journal, clock } = this.#services
+    const { stream } = channel
+    const seat = stream.seatOf(person) ?? null
+    const match = stream.kind === 'room' ? stateOf(channel).match?.id : stream.scene.id
+    const lines = match === undefined ? [] : await journal.saidAround(matchStream(match), Number.MAX_SAFE_INTEGER, AROUND)
+    if (isBot(person) || (seat === null && !lines.some((line) => line.person === person))) return NO_PERSON
+    const name = (await journal.names([person]))[person] || (seat === null ? '' : stream.scene.names[seat])
+    if (!name) return NO_NAME
+    const from = (seat === null ? undefined : channel.from(seat)) ?? lines.findLast((line) => line.person === person)?.from ?? null
+    const subject: KeptLine = { at: clock.now(), person, seat: stream.kind === 'room' ? null : seat, team: null, name, text: '', from }
+    return { key: `name ${person} ${hashOf(name)}`, kind: 'name', lines: [...lines.map((line) => named(line, stream.scene.names)), subject], subject: lines.length }
+  }
+}
+
+/** Who has given no name is called as at the table. */
+const named = ({ at, person, seat, team, name, text, from }: KeptLine, names: Readonly<Record<string, string>>): KeptLine => ({
+  at,
+  person,
+  seat,
+  team,
+  name: name || (seat === null ? '' : (names[seat] ?? '')),
+  text,
+  from,
+})
+
+/** The key of a report outlives the name. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
