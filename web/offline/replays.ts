@@ -9,12 +9,15 @@ export interface KeptReplay {
 }
 
 const RECORD = /^\/api\/matches\/([^/]+)\/record$/
-/** It begins with the match's start; all of it need not be read. */
+/** It begins with the match’s start; the rest need not be parsed. */
 const GAME = /"game":"([^"]+)"/
 
 /** Of a match that is over. What is asked for is kept, if there is a worker. */
 export function keepReplay(id: string): void {
-  void fetch(`${apiOf(id)}/record`).catch(() => {})
+  // Read to its end: an answer nobody reads would keep the worker busy, and the next one waiting.
+  fetch(`${apiOf(id)}/record`)
+    .then((answer) => answer.blob())
+    .catch(() => {})
   void namesOf(id)
 }
 

@@ -6,6 +6,9 @@ import { AT_TABLE, type Question } from '../worker/talk.ts'
 /** After a restart of the server all its pages come back at once, and should not all fetch the new version at once. */
 const SPREAD_MS = 60_000
 
+/** A worker that does not answer holds nobody up. */
+const PATIENCE_MS = 2000
+
 let ready = false
 const listeners = new Set<() => void>()
 
@@ -67,25 +70,34 @@ function lookForNewOnes(registration: ServiceWorkerRegistration): void {
   })
 }
 
-let leaveTable = () => {}
+/** This page's part of the lock, if it is at a table. */
+let held = { leave: () => {}, left: Promise.resolve() }
 
 /** As long as one is at a table no new version takes over, from whichever tab. */
 export function useAtTable(at: boolean): void {
   useEffect(() => {
     // Missing, like the worker, on plain http.
     if (!at || !('locks' in navigator)) return
-    const left = new Promise<void>((resolve) => {
-      leaveTable = resolve
+    let leave = () => {}
+    const leaving = new Promise<void>((resolve) => {
+      leave = resolve
     })
-    void navigator.locks.request(AT_TABLE, { mode: 'shared' }, () => left)
-    return leaveTable
+    held = { leave, left: navigator.locks.request(AT_TABLE, { mode: 'shared' }, () => leaving) }
+    return leave
   }, [at])
+}
+
+/** Resolves when the worker serves this page, or as soon as it is sure that it won't. */
+async function served(worker: ServiceWorker): Promise<void> {
+  const changed = new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }))
+  if (await ask<boolean>(worker, 'take over')) await changed
 }
 
 /** If somebody is at a table in another tab the worker stays, and only this page is a new one. */
 export async function takeNewVersion(): Promise<void> {
-  leaveTable()
+  held.leave()
+  await held.left
   const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.waiting) await ask(registration.waiting, 'take over')
+  if (registration?.waiting) await Promise.race([served(registration.waiting), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.reload()
 }

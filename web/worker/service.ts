@@ -1,6 +1,7 @@
 // The service worker: the app opens without a network, and pages that run keep the version they began with.
 import { build } from './build.ts'
 import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
+import { hearNotices } from './notices.ts'
 import { namesFor, recordFor } from './replays.ts'
 import { AT_TABLE, type Question } from './talk.ts'
 import { wayOf } from './way.ts'
@@ -51,10 +52,17 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
   else if (question === 'take over') void takeOver().then((done) => port?.postMessage(done))
 })
 
+/** A page that has just left its table is waited for so long. */
+const LEAVING_MS = 500
+
 /** Never under a page at a table: as long as one is there, this worker waits. */
 function takeOver(): Promise<boolean> {
-  return navigator.locks.request(AT_TABLE, { ifAvailable: true }, async (lock) => {
-    if (lock) await self.skipWaiting()
-    return lock !== null
+  const taken = navigator.locks.request(AT_TABLE, { signal: AbortSignal.timeout(LEAVING_MS) }, () => {
+    // Done when this worker serves, which the asker need not wait for.
+    void self.skipWaiting()
+    return true
   })
+  return taken.catch(() => false)
 }
+
+hearNotices()
