@@ -36,9 +36,9 @@ const REPLAYS: Statement = {
 const UNSETTLED: Statement = {
   name: 'claimUnsettled',
   text: `with free as (select head.stream from head join stream on id = head.stream
-      where over and not settled and kind = 'match' and (claimed_until is null or claimed_until <= $1) and (rules is null or rules = any($2))
+      where over and not settled and kind = 'match' and (settling_until is null or settling_until <= $1) and (rules is null or rules = any($2))
       limit $3 for update of head skip locked)
-    update head set claimed_by = $4, claimed_until = $5 from free where head.stream = free.stream returning head.stream as id`,
+    update head set settling_until = $4 from free where head.stream = free.stream returning head.stream as id`,
 }
 
 const USE: Statement = {
@@ -54,6 +54,6 @@ export const claimsOn = (run: Run): Claiming => ({
   claimDecision: async ({ id, seat, ask, seq }, { node, now, lapses }) => (await run(DECISION, id, seat, ask, seq, node, lapses, now)).length > 0,
   claimSweep: async ({ node, now, lapses }) => (await run(SWEEP, node, lapses, now)).length > 0,
   claimReplays: async ({ since, rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(REPLAYS, since, now, rules, limit, node, lapses)).map(({ id }) => id),
-  claimUnsettled: async ({ rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(UNSETTLED, now, rules, limit, node, lapses)).map(({ id }) => id),
+  claimUnsettled: async ({ rules, limit }, { now, lapses }) => (await run<{ id: string }>(UNSETTLED, now, rules, limit, lapses)).map(({ id }) => id),
   use: async (ids, now) => (await run<{ id: string }>(USE, ids, now)).map(({ id }) => id),
 })

@@ -9,7 +9,7 @@ const STATEMENTS = {
   unsettled: { name: 'unsettled', text: `select id from head join stream on id = head.stream where over and not settled and kind = 'match' limit $1` },
   settle: {
     name: 'settleResults',
-    text: `with noted as (update head set settled = true, claimed_until = null where stream = $1 returning stream)
+    text: `with noted as (update head set settled = true where stream = $1 returning stream)
       insert into result (person, stream, at, game, ending, bots) select person, stream, at, game, ending, bots from noted,
       json_to_recordset($2) as (person text, at double precision, game text, ending text, bots boolean) on conflict do nothing`,
   },

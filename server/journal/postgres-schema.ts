@@ -287,6 +287,8 @@ const STEPS = [
    create index notice_due on notice (at) where at is not null;
    create index notice_to on notice (address);
    create index notice_person on notice (person);`,
+  // Who writes down the results of a match has a claim of its own: its replay is stored meanwhile.
+  `alter table head add column settling_until double precision;`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
