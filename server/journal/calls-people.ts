@@ -71,6 +71,9 @@ export interface PersonData {
   rows: Record<string, object[]>
 }
 
+/** Tables that are no part of a person's data: what may be used once, and what others reported of them. */
+export const UNTOLD: readonly string[] = ['ticket', 'report_line']
+
 export const PEOPLE_CALLS = {
   /** Written down, or known by another label from now on. */
   keepDevice: write<(person: string, device: Device) => void>(),

@@ -1,5 +1,5 @@
 // People's devices, passkeys and tickets, and how a person is forgotten.
-import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket } from './calls-people.ts'
+import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket, UNTOLD } from './calls-people.ts'
 import type { Calls } from './journal.ts'
 import { nobody } from './nobody.ts'
 import type { Database, Run, Statement } from './postgres-database.ts'
@@ -85,7 +85,7 @@ function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'open
   return {
     async personData(person) {
       const rows: Record<string, object[]> = {}
-      for (const table of BESIDE_PERSON) rows[table] = (await run({ text: `select * from ${table} where person = $1` }, person)).map(plain)
+      for (const table of BESIDE_PERSON.filter((name) => !UNTOLD.includes(name))) rows[table] = (await run({ text: `select * from ${table} where person = $1` }, person)).map(plain)
       return {
         name: (await run<{ name: string }>(WHOLE.name, person))[0]?.name ?? null,
         places: await run<OwnPlace>(WHOLE.places, person),

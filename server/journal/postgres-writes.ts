@@ -54,7 +54,10 @@ const OTHERS = {
       insert into said (stream, at, person, seat, team, text, ref, origin) select id, $2, $3, $4, $5, $6, $7, $8 from place on conflict (stream, person, ref) where ref is not null do nothing returning line`,
   },
   saidBefore: { name: 'saidBefore', text: 'select line from said where stream = $1 and person = $2 and ref = $3' },
-  setName: { name: 'setName', text: `insert into person (id, name, renamed) select $1::text, $2::text, clock_timestamp() where ${KNOWN('$1')} on conflict (id) do update set name = excluded.name, renamed = excluded.renamed` },
+  setName: {
+    name: 'setName',
+    text: `insert into person (id, name, renamed) select $1::text, $2::text, clock_timestamp() where ${KNOWN('$1')} on conflict (id) do update set name = excluded.name, renamed = excluded.renamed`,
+  },
   keepTime: { name: 'keepTime', text: 'update journal set boot = $1, uptime = $2, now = $3' },
 } satisfies Record<string, Statement>
 

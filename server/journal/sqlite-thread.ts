@@ -109,8 +109,18 @@ function transact(calls: readonly AnyCall[]): Carried {
   const answers = calls.map((call) => carryOut(handlers, call))
   const started = performance.now()
   if (writes) db.exec('commit')
+  if (calls.some(([name]) => name === 'forget')) leaveNoTrace(db)
   return { answers, troubles: {}, rows: rows() - before, commitMs: performance.now() - started, failed: false }
 }
+
+/** The log still holds what was forgotten: it is emptied. While a backup copies the file nothing may be written there: after it. */
+function leaveNoTrace(db: DatabaseSync): void {
+  if (backingUp) traces = true
+  else db.exec('pragma wal_checkpoint(truncate)')
+}
+
+let backingUp = false
+let traces = false
 
 /** Rolls back what is not committed, and copies the log of what is into the file, as far as the disk lets it. */
 function close(): void {
@@ -126,11 +136,16 @@ let backups = Promise.resolve()
 async function backedUp(target: string): Promise<BackedUp> {
   try {
     const { db, descriptor } = open()
+    backingUp = true
     const companions = (options.companions ?? []).map((name) => join(dirname(file), name))
     await backUp({ db, descriptor, companions, isOpen: () => store?.db === db }, target)
     return { backup: target, trouble: null }
   } catch (error) {
     return { backup: target, trouble: troubleOf(error, file) }
+  } finally {
+    backingUp = false
+    if (traces && store) leaveNoTrace(store.db)
+    traces = false
   }
 }
 

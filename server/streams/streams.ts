@@ -219,8 +219,7 @@ export class Streams {
     const stream = (await this.get(id).catch(nothingIfUnservable))?.stream
     const seat = stream?.seatOf(person)
     if (!stream || seat === undefined || !stream.scene.game.seats.open) return
-    if (stream.kind === 'room') await stream.act(seat, { type: 'leave' })
-    else await stream.tell(() => (stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined))
+    await stream.tell(() => (stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined))
   }
 
   #tellRevoked(revocations: readonly Revocation[]): void {

@@ -41,6 +41,8 @@ export interface TestServer {
   /** Stops the server and starts another on the same data; `down` is how long nobody ran, `games` what it has then. */
   restart(down?: number, games?: readonly AnyGame[]): Promise<void>
   stop(): Promise<void>
+  /** All that the store holds, as text. */
+  dump(): Promise<string>
   /** Changes rows of the journal while no server runs. */
   tamper(sql: Sql): Promise<void>
 }
@@ -71,6 +73,7 @@ export async function openServer(given: { games?: readonly AnyGame[]; env?: Reco
       await running?.stop()
       running = undefined
     },
+    dump: () => store.dump(),
     async tamper(sql) {
       await server.stop()
       await store.change(sql)

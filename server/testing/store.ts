@@ -1,5 +1,5 @@
 // What the tests' servers keep their journal in: a folder of their own, or a database of their own where STORE=postgres.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,6 +22,8 @@ export interface TestStore {
   open(): Promise<Journal>
   /** Changes rows behind the journal's back, while nobody has it open. */
   change(sql: Sql): Promise<void>
+  /** All there is in it, as text: every byte of its files, or every row of its tables. */
+  dump(): Promise<string>
   remove(): void
 }
 
@@ -44,6 +46,11 @@ async function inFolder(): Promise<TestStore> {
       db.exec(sqlite)
       db.close()
     },
+    dump: async () =>
+      readdirSync(dataDir, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => readFileSync(join(dataDir, name), 'latin1'))
+        .join('\n'),
   }
 }
 
@@ -58,6 +65,15 @@ async function inDatabase(): Promise<TestStore> {
       await client.connect()
       await client.query(postgres)
       await client.end()
+    },
+    async dump() {
+      const client = new pg.Client(url)
+      await client.connect()
+      const { rows: tables } = await client.query('select tablename from pg_tables where schemaname = current_schema()')
+      const rows: unknown[] = []
+      for (const { tablename } of tables) rows.push(...(await client.query(`select * from ${tablename}`)).rows)
+      await client.end()
+      return JSON.stringify(rows)
     },
   }
 }

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { SOMEBODY } from '../journal/nobody.ts'
+import { Browser } from '../testing/browser.ts'
+import type { Client } from '../testing/client.ts'
+import { joinAgain, openServer, type Player, type TestServer } from '../testing/server.ts'
+
+/** Found nowhere but where somebody wrote it. */
+const RARE = 'Xquillofenzz'
+const OLD = 'Wrombatunkle'
+
+const open = () => openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
+
+interface Played {
+  ann: Browser
+  socket: Client
+  ben: Client
+  guest: Player
+  matchId: string
+  code: string
+}
+
+/** Ann, of that rare name, who has played and talked with Ben. */
+async function played(server: TestServer): Promise<Played> {
+  const ann = await Browser.open(server.port, OLD)
+  await ann.post('/api/me', { name: RARE })
+  const [socket, ben] = [await ann.socket(), await server.client()]
+  const { code } = (await socket.ask('create_room', { game: 'secret', options: { rounds: 9 } }, 'room_joined')).payload
+  const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
+  for (const client of [socket, ben]) client.say('room_action', { code, action: { type: 'sit' } })
+  const { room } = await socket.next('room_update', (update) => update.room.match !== null)
+  const matchId = room.match.id as string
+  await socket.ask('join_match', { matchId }, 'match_joined')
+  const guest = await joinAgain(ben, matchId, joined.token)
+  socket.say('chat', { matchId, to: 'all', text: `I am ${RARE}`, id: RARE })
+  await ben.next('chat', ({ lines }) => lines.some(({ text }: { text: string }) => text.includes(RARE)))
+  return { ann, socket, ben, guest, matchId, code }
+}
+
+const forget = (browser: Browser, name = RARE) => browser.post('/api/me/forget', { name })
+
+test('no byte of a forgotten name is left, wherever it was written', async () => {
+  const server = await open()
+  const { ann, guest, matchId } = await played(server)
+  const { id } = await ann.me()
+  await ann.post('/api/me/link')
+  const other = await Browser.open(server.port)
+  for (const about of [
+    { person: id, matchId },
+    { line: 1, matchId },
+  ])
+    expect((await other.post('/api/me/reports', about)).code).toBeUndefined()
+  await guest.play({ type: 'surrender' })
+  expect(await server.dump()).toContain(RARE)
+  await forget(ann)
+  const left = await server.dump()
+  for (const name of [RARE, OLD, 'Safari on iPhone']) expect(left).not.toContain(name)
+  await server.stop()
+  expect(await server.dump()).not.toContain(RARE)
+})
+
+test('nor of the name that a client without a cookie came with, where its person is forgotten', async () => {
+  const server = await open()
+  const bare = await server.client()
+  const { token } = (await bare.ask('join_match', { matchId: 'meeting', playerId: RARE }, 'match_joined')).payload
+  expect(await server.dump()).toContain(RARE)
+  const holder = new Browser(server.port)
+  holder.cookie = `turnstone=${token}`
+  await forget(holder, '')
+  expect(await server.dump()).not.toContain(RARE)
+})
+
+test('the match stays, with somebody in the seat, and goes on', async () => {
+  const server = await open()
+  const { ann, ben, matchId } = await played(server)
+  await forget(ann)
+  const { names } = await ben.next('names', (named) => named.matchId === matchId && Object.values(named.names).includes(SOMEBODY))
+  expect(Object.values(names)).not.toContain(RARE)
+  await server.restart()
+  const again = await server.client()
+  expect((await again.ask('join_match', { matchId, watch: true }, 'match_joined')).payload).toMatchObject({ names: { player1: SOMEBODY } })
+})
+
+test('who is forgotten has left their rooms, and is a stranger', async () => {
+  const server = await open()
+  const { ann, socket, ben, code } = await played(server)
+  const { id } = await ann.me()
+  const old = ann.at(server.port)
+  await forget(ann)
+  expect(await socket.next('signed_out')).toMatchObject({ because: 'forgotten' })
+  await ben.next('room_update', ({ room }) => !room.people.some((person: { id: string }) => person.id === id))
+  expect((await old.me()).id).not.toBe(id)
+  expect((await ben.ask('join_room', { code }, 'room_joined')).payload.room.people).toHaveLength(1)
+})
+
+test('only the right name forgets, from a page of ours', async () => {
+  const server = await open()
+  const ann = await Browser.open(server.port, RARE)
+  expect(await forget(ann, 'Ann')).toMatchObject({ code: 'name' })
+  const { status } = await fetch(`http://127.0.0.1:${server.port}/api/me/forget`, {
+    method: 'POST',
+    headers: { cookie: ann.cookie, origin: 'https://evil.example', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: RARE }),
+  })
+  expect(status).toBe(403)
+  expect((await ann.me()).name).toBe(RARE)
+})
+
+test('one’s data is a file with all that is one’s own', async () => {
+  const server = await open()
+  const { ann, matchId } = await played(server)
+  const answer = await ann.ask('GET', '/api/me/data')
+  expect(answer.headers.get('content-disposition')).toContain('turnstone-my-data.json')
+  const data = (await answer.json()) as { places: { stream: string }[]; ticket: unknown }
+  expect(data).toMatchObject({ person: (await ann.me()).id, name: RARE, said: [{ stream: `m/${matchId}`, text: `I am ${RARE}` }] })
+  expect(data.places.map(({ stream }) => stream)).toContain(`m/${matchId}`)
+  expect(data.ticket).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+// A person with devices at two servers on one journal.
+import { describe, expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { localBus } from '../bus/bus.ts'
+import { SOMEBODY } from '../journal/nobody.ts'
+import { Browser } from '../testing/browser.ts'
+import type { Client } from '../testing/client.ts'
+import { type Nodes, openNodes } from '../testing/nodes.ts'
+import { joinAgain } from '../testing/server.ts'
+
+const A = 0
+const B = 1
+
+describe.each([
+  ['by word of it', undefined],
+  ['with the bus cut', localBus],
+])('%s', (_, bus) => {
+  const open = () => openNodes([[secret], [secret]], { env: { DEFAULT_GAME: 'secret' }, ...(bus && { bus }) })
+
+  /** Ann's laptop at the first server, and her phone at the second. */
+  async function apart(nodes: Nodes): Promise<{ laptop: Browser; phone: Browser }> {
+    const [laptop, phone] = [await Browser.open(nodes.port(A), 'Ann'), await Browser.open(nodes.port(B))]
+    const { code } = await laptop.post('/api/me/link')
+    await phone.post(`/api/link/${code}`)
+    return { laptop, phone }
+  }
+
+  test('a link made at one server adds a device at the other', async () => {
+    const { laptop, phone } = await apart(await open())
+    expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
+  })
+
+  test('a device that is thrown out at one server is put out at the other by its next look', async () => {
+    const nodes = await open()
+    const { laptop, phone } = await apart(nodes)
+    const socket = await phone.socket()
+    const { devices } = await phone.get('/api/me/devices')
+    await laptop.ask('DELETE', `/api/me/devices/${devices[0].id}`)
+    nodes.clock.advance(1_000)
+    expect(await socket.next('signed_out')).toMatchObject({ because: 'removed' })
+    expect((await phone.me()).id).not.toBe((await laptop.me()).id)
+  })
+
+  test('who is forgotten at one server is nobody at the other, and their name is gone there', async () => {
+    const nodes = await open()
+    const { laptop, phone } = await apart(nodes)
+    const ben = await nodes.client(B)
+    const { match, socket } = await playing(laptop, ben)
+    const there = await phone.socket()
+    await laptop.post('/api/me/forget', { name: 'Ann' })
+    nodes.clock.advance(1_000)
+    expect(await there.next('signed_out')).toMatchObject({ because: 'forgotten' })
+    expect(await socket.next('signed_out')).toMatchObject({ because: 'forgotten' })
+    const { names } = await ben.next('names', ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY))
+    expect(Object.values(names)).not.toContain('Ann')
+  })
+})
+
+/** Somebody who plays with another, a client that brings no cookie. */
+async function playing(browser: Browser, other: Client): Promise<{ match: string; socket: Client }> {
+  const socket = await browser.socket()
+  const { payload } = await socket.ask('create_room', { game: 'secret' }, 'room_joined')
+  const joined = (await other.ask('join_room', { code: payload.code }, 'room_joined')).payload
+  for (const client of [socket, other]) client.say('room_action', { code: payload.code, action: { type: 'sit' } })
+  const { room } = await other.next('room_update', (update) => update.room.match !== null)
+  await joinAgain(other, room.match.id, joined.token)
+  return { match: room.match.id, socket }
+}
