@@ -57,15 +57,15 @@ export function CodeTiles({ code, className = '', onCopy }: { code: string; clas
 }
 
 /** The link as a picture and as text. */
-export function LinkPicture({ link }: { link: string }) {
+export function LinkPicture({ link, to = 'this room' }: { link: string; to?: string }) {
   return (
     <>
       <div className={css.qr}>
         <Suspense>
-          <QrCode text={link} label="QR code of the link to this room" />
+          <QrCode text={link} label={`QR code of the link to ${to}`} />
         </Suspense>
       </div>
-      <input className={css.link} aria-label="Link to this room" readOnly value={link} onFocus={(e) => e.target.select()} />
+      <input className={css.link} aria-label={`Link to ${to}`} readOnly value={link} onFocus={(e) => e.target.select()} />
     </>
   )
 }
