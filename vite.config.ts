@@ -127,5 +127,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080' } },
+  server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080', '/operator/api': 'http://localhost:8080' } },
 })

@@ -6,18 +6,20 @@ const missing = without()
 
 /** Tests with a journal run on each store there is, but for those that look into its folder. */
 const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/conduct/nodes.test.ts', 'server/{nodes,outage,leaving,elsewhere,claims,people,presence}.test.ts', 'server/*/nodes.test.ts', 'e2e/kill/page.test.ts']
+const POSTGRES_ONLY = ['server/{journal,bus}/postgres*.test.ts', 'server/{nodes,outage,leaving,elsewhere,claims,people,presence}.test.ts', '{server,e2e}/*/nodes.test.ts', 'e2e/kill/page.test.ts']
 const REDIS_ONLY = ['server/bus/redis*.test.ts']
 const CLUSTER = ['scripts/cluster.test.ts']
 /** Servers that are killed and stopped, one of several too. */
 const KILLED = ['e2e/kill/{kill,page}.test.ts']
+/** People in browsers who come to different servers. */
+const APART = ['e2e/*/nodes.test.ts']
 /** Where it is counted how long people wait: nothing else runs meanwhile. */
 const ALONE = ['e2e/kill/rolling.test.ts']
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
   extends: true as const,
-  test: { name: 'postgres', include: [...withJournal(), ...KILLED], exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
+  test: { name: 'postgres', include: [...withJournal(), ...KILLED, ...APART], exclude: FOLDER_ONLY, globalSetup: ['scripts/test-postgres.ts'], env: { STORE: 'postgres' } },
 }
 
 const alone = {

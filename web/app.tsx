@@ -4,6 +4,7 @@ import { NewVersion } from './offline/new-version.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
 import { useAtTable } from './offline/version.ts'
 import { usePath } from './route.ts'
+import { Banned } from './screens/banned.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Elsewhere } from './screens/elsewhere.tsx'
 import { Home } from './screens/home.tsx'
@@ -24,9 +25,12 @@ const LocalMatch = lazy(() => fetched(() => import('./screens/local.tsx')))
 const LocalNew = lazy(() => fetched(() => import('./screens/local-new.tsx')))
 const LocalReplay = lazy(() => fetched(() => import('./replay/local.tsx')))
 const LocalInspect = lazy(() => fetched(() => import('./inspector/local.tsx')))
+const You = lazy(() => fetched(() => import('./screens/you.tsx')))
+const PlayerScreen = lazy(() => fetched(() => import('./screens/player.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
 const Devices = lazy(() => fetched(() => import('./screens/devices.tsx')))
 const LinkDevice = lazy(() => fetched(() => import('./screens/link-device.tsx')))
+const Operator = lazy(() => fetched(() => import('./operator/screen.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
 
 export function App() {
@@ -42,6 +46,9 @@ export function App() {
 /** Where something is under way that a new version must not disturb. */
 const TABLES: readonly Route['at'][] = ['room', 'match', 'local', 'learn']
 
+/** Where nobody is who is banned. */
+const AMONG_OTHERS: readonly Route['at'][] = ['home', 'room', 'match', 'look-on', 'watch', 'you', 'player', 'devices', 'link']
+
 function Screen() {
   const route = readRoute(usePath())
   useAtTable(TABLES.includes(route.at))
@@ -56,8 +63,9 @@ function Screen() {
 }
 
 function Shown({ route }: { route: Route }) {
-  const { elsewhere, signedOut } = useApp()
+  const { elsewhere, signedOut, banned } = useApp()
   if (signedOut) return <SignedOut why={signedOut} />
+  if (banned && AMONG_OTHERS.includes(route.at)) return <Banned banned={banned} />
   if (elsewhere && (route.at === 'room' || route.at === 'match')) return <Elsewhere />
   switch (route.at) {
     case 'home':
@@ -88,6 +96,10 @@ function Shown({ route }: { route: Route }) {
       return <LocalReplay key={route.id} id={route.id} />
     case 'local-inspect':
       return <LocalInspect key={route.id} id={route.id} />
+    case 'you':
+      return <You />
+    case 'player':
+      return <PlayerScreen key={route.id} id={route.id} />
     case 'settings':
       return <Settings />
     case 'devices':
@@ -96,6 +108,8 @@ function Shown({ route }: { route: Route }) {
       return <LinkDevice key={route.code} code={route.code} />
     case 'credits':
       return <Credits />
+    case 'operator':
+      return <Operator />
     case 'nowhere':
       return <Nowhere title="Nothing here" words="This address leads nowhere. The games are on the home page." />
   }

@@ -16,6 +16,11 @@ export interface Talk {
   /** On its way. */
   saying: readonly { id: string; text: string }[]
   say: (to: ChatLine['to'], text: string) => void
+  /** Whose lines are not shown: whom this reader does not want to hear. */
+  muted: readonly string[]
+  mute: (speaker: Pick<ChatLine, 'person' | 'name'>, muted: boolean) => void
+  /** Resolves to whether it is kept. */
+  report: (line: ChatLine) => Promise<boolean>
 }
 
 /** The upper edge of a table in a replay. */

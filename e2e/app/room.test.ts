@@ -189,7 +189,7 @@ test('whom the owner mutes nobody hears, and everybody in the room can see that'
   await ann.waitForURL(/\/r\//)
   await ben.goto(ann.url())
   await about(ann, 'Ben').click()
-  await button(ann, 'Mute Ben').click()
+  await button(ann, 'Mute Ben for everybody here').click()
   await ben.getByText('Also here: you (muted)').waitFor()
   await button(ben, 'Sit down').click()
   await button(ben, 'Talk').click()

@@ -9,8 +9,8 @@ import { pick, picking } from '../titans-table/people.ts'
 useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
-/** Who said what, without the button beside it. */
-const lines = async (page: Page) => (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.replace(/\s*Mute$/, '').trim())
+/** Who said what, without the buttons beside it. */
+const lines = async (page: Page) => (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.replace(/\s*Mute Report$/, '').trim())
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)

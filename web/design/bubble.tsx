@@ -3,7 +3,6 @@ import type { Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
 import css from './bubble.module.css'
-import { useMuted } from './muted.ts'
 
 /** How long a line stands beside its speaker, ms. */
 const SHOWN_MS = 4000
@@ -18,7 +17,6 @@ export function Bubbles({ talk, children }: { talk: Talk | null; children: React
 
 /** Lines of others of the last seconds. */
 function useFresh(talk: Talk | null): readonly ChatLine[] {
-  const muted = useMuted()
   /** Lines up to this one are no news any more. */
   const [gone, setGone] = useState(() => Math.max(talk?.before ?? 0, talk?.said.at(-1)?.n ?? 0))
   const last = talk?.said.at(-1)?.n ?? 0
@@ -27,7 +25,7 @@ function useFresh(talk: Talk | null): readonly ChatLine[] {
     const timer = setTimeout(() => setGone(last), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [last, gone])
-  return talk?.said.filter(({ n, person }) => n > gone && person !== talk.you && !muted.includes(person)) ?? []
+  return talk?.said.filter(({ n, person }) => n > gone && person !== talk.you && !talk.muted.includes(person)) ?? []
 }
 
 /** What this seat has just said, beside whoever draws it: its parent must be positioned. Read aloud by the story, so not here. */

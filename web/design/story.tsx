@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
-import { useMuted } from './muted.ts'
 import { apart } from './names.ts'
 import { type Composition, useComposition } from './stage.tsx'
 import css from './story.module.css'
@@ -31,8 +30,7 @@ export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; t
 
 /** The last line of another, as long as nothing has happened since, and for some seconds anyway. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
-  const muted = useMuted()
-  const last = talk?.said.findLast(({ n, person }) => n > talk.before && person !== talk.you && !muted.includes(person))
+  const last = talk?.said.findLast(({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person))
   const [heard, setHeard] = useState<{ n: number; at: number; old: boolean } | null>(null)
   if (last && heard?.n !== last.n) setHeard({ n: last.n, at, old: false })
   useEffect(() => {

@@ -3,35 +3,34 @@ import { LINE_LENGTH } from '#kit/limits.ts'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
 import { Icon } from './icon.tsx'
-import { mute, useMuted } from './muted.ts'
 import { Name } from './name.tsx'
 import css from './talk.module.css'
 
+type Speaker = Pick<ChatLine, 'person' | 'name'>
+
 /** How many lines of others came since they were last in sight. */
 export function useNews(talk: Talk | null, open: boolean): number {
-  const muted = useMuted()
   const said = talk?.said ?? []
   const last = said.at(-1)?.n ?? 0
   const [read, setRead] = useState(0)
   useEffect(() => {
     if (open) setRead(last)
   }, [open, last])
-  return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !muted.includes(person)).length
+  return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person)).length
 }
 
 /** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
 export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; onClose?: (() => void) | undefined }) {
   const list = useRef<HTMLDivElement>(null)
-  const muted = useMuted()
-  const heard = talk.said.filter(({ person }) => !muted.includes(person))
+  const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
   const count = heard.length + talk.saying.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with every new line
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
   /** The button goes with its line: the focus stays in the panel. */
-  const silence = (person: string, yes: boolean) => {
-    mute(person, yes)
+  const silence = (speaker: Speaker, yes: boolean) => {
+    talk.mute(speaker, yes)
     list.current?.focus()
   }
   return (
@@ -51,10 +50,10 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
         {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
-        <Unheard said={talk.said} muted={muted} onUnmute={(person) => silence(person, false)} />
+        <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
-            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line.person, true)} />
+            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line, true)} onReport={() => talk.report(line)} />
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={css.going}>
@@ -69,28 +68,46 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
 }
 
 /** Who has spoken here and is muted, and the way back. */
-function Unheard({ said, muted, onUnmute }: { said: readonly ChatLine[]; muted: readonly string[]; onUnmute: (person: string) => void }) {
+function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (speaker: Speaker) => void }) {
   const speakers = new Map(said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]))
   return [...speakers].map(([person, name]) => (
     <p key={person} className={css.nothing}>
       You don’t hear <Name>{name}</Name>.{' '}
-      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => onUnmute(person)}>
+      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => onUnmute({ person, name })}>
         Unmute
       </button>
     </p>
   ))
 }
 
-function Line({ line: { name, seat, to, text }, mine, onMute }: { line: ChatLine; mine: boolean; onMute: () => void }) {
+function Line({ line: { name, seat, to, text }, mine, onMute, onReport }: { line: ChatLine; mine: boolean; onMute: () => void; onReport: () => Promise<boolean> }) {
   return (
     <li data-mine={mine || undefined}>
       <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>} {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
       {!mine && (
-        <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
-          Mute
-        </button>
+        <>
+          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
+            Mute
+          </button>
+          <ReportButton name={name} onReport={onReport} />
+        </>
       )}
     </li>
+  )
+}
+
+/** Once it is kept there is nothing more to do about it. */
+function ReportButton({ name, onReport }: { name: string; onReport: () => Promise<boolean> }) {
+  const [stage, setStage] = useState<'idle' | 'going' | 'kept'>('idle')
+  if (stage === 'kept') return <span className={css.tag}>reported</span>
+  const report = async () => {
+    setStage('going')
+    setStage((await onReport()) ? 'kept' : 'idle')
+  }
+  return (
+    <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} disabled={stage === 'going'} onClick={report}>
+      Report
+    </button>
   )
 }
 

@@ -79,10 +79,9 @@ export function Lobby({ room }: { room: RoomState }) {
   )
 }
 
-/** Who is here and has no seat: for who can do something about them, as buttons. */
+/** Who is here and has no seat. */
 function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string) => void }) {
   const guests = room.view?.people.filter(({ seat, here }) => seat === null && here) ?? []
-  const mine = room.view?.owner === room.you
   if (guests.length === 0) return null
   return (
     <p className={css.guests}>
@@ -92,12 +91,10 @@ function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string
           {at > 0 && ', '}
           {id === room.you ? (
             'you'
-          ) : mine ? (
+          ) : (
             <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
               <Name>{personIn(room, id)}</Name>
             </button>
-          ) : (
-            <Name>{personIn(room, id)}</Name>
           )}
           {room.view?.muted.includes(id) && ' (muted)'}
         </span>

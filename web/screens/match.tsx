@@ -5,6 +5,7 @@ import type { MenuItem } from '../design/menu.tsx'
 import { Stage } from '../design/stage.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { finishedOnServer } from '../matches.ts'
+import { useMoved } from '../notices/moved.ts'
 import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
 import { useStrength } from '../strength.ts'
@@ -13,6 +14,7 @@ import { cardOf, fetched, tableOf } from '../tables.ts'
 import { useTitle } from '../title.ts'
 import { type App, amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
+import { mute, report } from '../wire/conduct.ts'
 import { Ending } from './ending.tsx'
 import { Again, WatchAnother } from './ending-again.tsx'
 import { HowTo } from './how-to.tsx'
@@ -45,7 +47,7 @@ export function LoneMatch({ id, watch = false }: { id: string; watch?: boolean }
 }
 
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
-  const { link, me } = useApp()
+  const { link, me, muted } = useApp()
   const title = cardOf(match.game)?.title ?? 'Table'
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
@@ -54,7 +56,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   useEffect(() => {
     if (finished) finishOne(match.game)
   }, [finished, match.game])
-  const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '', waiting }
+  const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '', waiting, muted }
   if (match.stage === 'refused') return <Nowhere title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'} words={match.problem ?? 'That match is not here.'} />
   return (
     <Stage label={title}>
@@ -63,21 +65,34 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   )
 }
 
+const talkAt = (match: MatchState, you: string, muted: App['muted']): TableProps['talk'] => ({
+  you,
+  said: saidAt(match),
+  before: match.saidBefore,
+  saying: match.saying,
+  say: store.say,
+  muted: muted.map(({ person }) => person),
+  mute: ({ person, name }, yes) => void mute({ person, name }, yes),
+  report: ({ n }) => report({ matchId: match.id, line: n }),
+})
+
 interface Shown {
   match: MatchState
   room: RoomState | null
   link: App['link']
   me: string
   waiting: readonly MenuItem[]
+  muted: App['muted']
 }
 
 /** Drawn in small parts, so that what moves on the table does not stand still meanwhile. */
-const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown) {
+const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }: Shown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
   const names = useMemo(() => namesAt(match), [match.names, match.sitters])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   const [strength] = useStrength()
   const [looking, setLooking] = useState(false)
+  const moved = useMoved(match)
   // Who plays may look back; once it is over there is the replay.
   const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
   const finishedMatch = useMemo(() => finishedOnServer(match.id), [match.id])
@@ -105,7 +120,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown)
           away={awaySeats(room)}
           now={store.now}
           act={store.act}
-          talk={amongBots(room) ? null : { you: me, said: saidAt(match), before: match.saidBefore, saying: match.saying, say: store.say }}
+          talk={amongBots(room) ? null : talkAt(match, me, muted)}
           askHint={asked && amongBots(room) ? store.askHint : undefined}
           howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
           notices={
@@ -114,7 +129,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting }: Shown)
               <OfflineCard link={link} match={match} />
               <Toasts atTable />
               {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
-              {!amongBots(room) && match.seat !== null && match.outcome === null && <NoticeOffer match={match} />}
+              {moved && !amongBots(room) && match.outcome === null && <NoticeOffer />}
             </>
           }
           ending={(why, words) =>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { personIn, type RoomState } from '../wire/app.ts'
-import { store } from '../wire/browser.ts'
+import { store, useApp } from '../wire/browser.ts'
+import { mute, report } from '../wire/conduct.ts'
 import css from './person-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -12,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done about somebody in this room: by its owner, or by themselves. */
+/** What can be done about somebody in this room: by its owner, by themselves, and by whoever does not want to hear them. */
 export function PersonSheet(props: Props) {
   const { room, person, onClose } = props
   const { view } = room
@@ -29,6 +30,7 @@ export function PersonSheet(props: Props) {
   if (removing) return <Removing {...props} />
   const seat = sitter.seat
   const muted = view.muted.includes(person)
+  const mine = view.owner === room.you
   return (
     <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
       {running && seat && <p className={css.words}>Nobody leaves their seat while the match is played.</p>}
@@ -37,17 +39,18 @@ export function PersonSheet(props: Props) {
           Stand up
         </Button>
       )}
-      {!running && sitter.bot && seat && (
+      {mine && !running && sitter.bot && seat && (
         <Button wide onClick={done(() => store.inRoom({ type: 'remove_bot', seat }))}>
           Send {name} away
         </Button>
       )}
-      {!you && !sitter.bot && (
+      {mine && !you && !sitter.bot && (
         <Button wide onClick={done(() => store.inRoom({ type: 'mute', person, muted: !muted }))}>
-          {muted ? 'Unmute' : 'Mute'} {name}
+          {muted ? 'Unmute' : 'Mute'} {name} for everybody here
         </Button>
       )}
-      {!you && !sitter.bot && !(running && seat) && (
+      {!you && !sitter.bot && <ForMe room={room} person={person} onDone={onClose} />}
+      {mine && !you && !sitter.bot && !(running && seat) && (
         <Button wide onClick={() => setRemoving(true)}>
           Remove {name}
         </Button>
@@ -56,6 +59,28 @@ export function PersonSheet(props: Props) {
         Close
       </Button>
     </Sheet>
+  )
+}
+
+/** Whoever it is, and wherever: for this person alone. */
+function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
+  const muted = useApp().muted.some((other) => other.person === person)
+  const name = personIn(room, person)
+  const done = (act: () => Promise<unknown>) => () => {
+    void act()
+    onDone()
+  }
+  return (
+    <>
+      <Button wide onClick={done(() => mute({ person, name: room.names[person] ?? '' }, !muted))}>
+        {muted ? 'Unmute' : 'Mute'} {name} for me
+      </Button>
+      {room.names[person] && (
+        <Button wide onClick={done(() => report({ person, code: room.code }))}>
+          Report this name
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -88,7 +88,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
   )
 }
 
-/** Who can do something about them taps them: the owner anybody, and everybody themselves. */
+/** Whoever there is something to be done about is a button: everybody but the bots of others. */
 function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: Person; figure: string | undefined; onPerson: (person: string) => void }) {
   const { id } = sitter
   const you = id === room.you
@@ -110,7 +110,7 @@ function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: P
       </span>
     </>
   )
-  if (!you && room.view?.owner !== room.you) return <div className={css.sitter}>{shown}</div>
+  if (sitter.bot && room.view?.owner !== room.you) return <div className={css.sitter}>{shown}</div>
   return (
     <button type="button" className={css.sitter} aria-haspopup="dialog" onClick={() => onPerson(id)}>
       {shown}

@@ -9,6 +9,8 @@ import { playTone, sound } from '../design/sound.ts'
 import { theme } from '../design/theme.ts'
 import { useTitle } from '../title.ts'
 import { LinkTo } from './link-to.tsx'
+import { MutedPeople } from './muted-people.tsx'
+import { Notices } from './notices.tsx'
 import { Page } from './page.tsx'
 import { SelfHead } from './self-head.tsx'
 import css from './settings.module.css'
@@ -41,7 +43,7 @@ export default function Settings() {
   const [scope, setScope] = useState<Scope>('all')
   useTitle('Settings · Turnstone')
   return (
-    <Page>
+    <Page tab="you">
       <div className={css.screen}>
         <SelfHead at="settings" />
         <h1 className="unseen">Settings</h1>
@@ -60,8 +62,13 @@ export default function Settings() {
           <Switch of={confirmMoves} scope={scope} icon="confirm" words="Confirm moves" note="A move is sent with a second tap" />
           <Choice of={hand} scope={scope} icon="hand" words="My playing hand" note="The buttons lie ready for its thumb" choices={HANDS} />
         </div>
+        <Notices />
+        <MutedPeople />
         <Unavailable />
         <div className={css.list}>
+          <Way icon="device" href="/you/devices">
+            My devices and what is kept of me
+          </Way>
           <Way icon="lead" href="/credits">
             Who made the pictures and letters
           </Way>

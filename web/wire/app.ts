@@ -21,6 +21,8 @@ export interface Me {
   signedOut?: 'removed' | 'forgotten'
 }
 
+export type Muted = ServerPayload<'mutes'>['people'][number]
+
 /** What is to be otherwise. */
 export type MeChange = { name: string } | { face: number } | { shown: boolean } | { preferences: Preferences }
 
@@ -136,6 +138,10 @@ export interface App {
   /** A match of this room that the player has closed: not opened again by itself. */
   closed: string | null
   notices: { id: string; words: string }[]
+  /** Whom this person does not want to hear, anywhere. */
+  muted: readonly Muted[]
+  /** This person or address may not be here, and until when. */
+  banned: ServerPayload<'banned'> | null
   /** What is followed wherever this page is. */
   follows: readonly Followed[]
   /** This person's matches and rooms, and those that ended lately; null before they were told. */
@@ -157,6 +163,8 @@ export const START: App = {
   match: null,
   closed: null,
   notices: [],
+  muted: [],
+  banned: null,
   follows: [],
   mine: null,
   live: null,

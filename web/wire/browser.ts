@@ -4,12 +4,13 @@ import { finishedOne } from '../practice.ts'
 import { randomHex } from '../random.ts'
 import { cardOf } from '../tables.ts'
 import type { App, Me, MeChange } from './app.ts'
+import { errorOf } from './banned.ts'
 import { connect, TIMEOUT_MS } from './socket.ts'
 import { makeStore } from './store.ts'
 
 async function me(path: string, init?: RequestInit): Promise<Me> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
-  if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? 'The server did not answer')
+  if (!answer.ok) throw await errorOf(answer)
   return (await answer.json()) as Me
 }
 

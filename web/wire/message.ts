@@ -2,7 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { ChatLine, RoomAction } from '#kit/wire.ts'
-import type { Followed, Me } from './app.ts'
+import type { Followed, Me, Muted } from './app.ts'
 import type { Received } from './socket.ts'
 
 interface Payloads {
@@ -33,6 +33,9 @@ interface Payloads {
   ask_hint: null
   dismiss: { notice: string }
   follow: { what: Followed; on: boolean }
+  mutes: readonly Muted[]
+  /** In a toast. */
+  tell: { words: string }
 }
 
 export type MessageType = keyof Payloads

@@ -105,3 +105,29 @@ test('an action that changed nothing to be seen is answered all the same', () =>
   page.receive('state_update', update(4))
   expect(page.sent('action')).toHaveLength(1)
 })
+
+test('who is banned is told why and until when, until they are let in again', () => {
+  const page = connectedPage()
+  const banned = { message: 'You are banned for ever: Rude', reason: 'Rude', until: null }
+  page.receive('banned', banned)
+  page.lose()
+  expect(page.app.banned).toEqual(banned)
+  page.receive('mutes', { people: [] })
+  expect(page.app.banned).toBeNull()
+})
+
+test('whom this person has muted on any device is known here', () => {
+  const page = connectedPage()
+  const people = [{ person: 'ben', name: 'Ben' }]
+  page.receive('mutes', { people })
+  expect(page.app.muted).toEqual(people)
+})
+
+test('who is signed out looks on nowhere, and comes back to no room by a reconnect', () => {
+  const page = pageInRoom()
+  page.receive('signed_out', { because: 'removed', message: '' })
+  expect(page.app).toMatchObject({ signedOut: 'removed', room: null, match: null })
+  page.lose()
+  page.open()
+  expect(page.sent('join_room')).toHaveLength(1)
+})

@@ -52,6 +52,8 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   ask_hint: askHint,
   dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
   follow,
+  mutes: (draft, muted) => draft.set({ muted }),
+  tell: (draft, { words }) => draft.notice(words),
 }
 
 /** What is not named here says nothing that the page does not know from another message. */
@@ -77,6 +79,9 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   names: renamed,
   me: (draft, me) => draft.set({ me }),
   detached,
+  // Who is told whom they have muted is let in.
+  mutes: (draft, { people }) => draft.set({ muted: people, banned: null }),
+  banned: (draft, banned) => draft.set({ banned }),
   notice: noticed,
   signed_out: (draft, { because }) => draft.set({ signedOut: because, room: null, match: null }),
   stopping,

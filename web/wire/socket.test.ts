@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BANNED_CODE } from '#kit/wire.ts'
 import { connect, waitBefore } from './socket.ts'
 
 /** A browser's WebSocket, whose other end is in the test's hands. */
@@ -7,7 +8,7 @@ class FakeSocket {
   static readonly opened: FakeSocket[] = []
   readyState = 0
   onopen = () => {}
-  onclose = () => {}
+  onclose = (_close: { code: number }) => {}
   onmessage = (_frame: { data: string }) => {}
 
   constructor() {
@@ -19,9 +20,9 @@ class FakeSocket {
     this.onopen()
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3
-    this.onclose()
+    this.onclose({ code })
   }
 
   send(): void {}
@@ -60,6 +61,16 @@ afterEach(() => {
 test('waits grow from a quarter of a second to five, and a little apart', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, 0))).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000])
   expect(waitBefore(0, 1)).toBe(325)
+})
+
+test('closed because somebody is banned it asks again after a minute, not at once', async () => {
+  const { told } = await open()
+  socket(1).close(BANNED_CODE)
+  await vi.advanceTimersByTimeAsync(59_999)
+  socket(1)
+  await vi.advanceTimersByTimeAsync(1)
+  socket(2).accept()
+  expect(told).toEqual(['opened', 'lost', 'opened'])
 })
 
 test('sent elsewhere it stays until its moment and is there again at once, never lost', async () => {

@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. It knows frames, pings and retries; what the messages mean is the store's business.
-import type { ServerPayload, ServerType } from '#kit/wire.ts'
+import { BANNED_CODE, type ServerPayload, type ServerType } from '#kit/wire.ts'
 
 /** A message from the server. */
 export type Received<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]
@@ -32,6 +32,8 @@ export interface Connection {
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 const JITTER = 0.3
+/** Who is banned asks now and then whether that is over. */
+const BANNED_WAIT_MS = 60_000
 const PING_MS = 15_000
 const MISSED_PONGS = 2
 /** After the page comes back to the front: a sleeping phone's socket often looks open and is not. */
@@ -89,26 +91,26 @@ export function connect(url: string, listener: Listener): Required<Connection> {
         clearTimeout(wake)
         listener.received(JSON.parse(String(frame.data)) as Received)
       }
-      fresh.onclose = () => {
+      fresh.onclose = ({ code }) => {
         clearTimeout(timeout)
         if (socket !== fresh) return
         socket = undefined
         if (!wasOpen) return reject(new Error('closed'))
         if (moving) moveNow()
-        else drop()
+        else drop(code === BANNED_CODE ? BANNED_WAIT_MS : undefined)
       }
     })
   }
 
-  function retryLater(): void {
+  function retryLater(wait = waitBefore(attempts++, Math.random())): void {
     clearTimeout(retry)
-    retry = setTimeout(open, waitBefore(attempts++, Math.random()))
+    retry = setTimeout(open, wait)
   }
 
-  function drop(): void {
+  function drop(wait?: number): void {
     clearTimeout(wake)
     listener.lost()
-    retryLater()
+    retryLater(wait)
   }
 
   /** Gives up a connection that no longer answers, without waiting for its close. */

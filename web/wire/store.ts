@@ -2,7 +2,8 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { ChatLine, RoomAction } from '#kit/wire.ts'
-import { type App, type Followed, type Me, type MeChange, START } from './app.ts'
+import { type App, type Followed, type Me, type MeChange, type Muted, START } from './app.ts'
+import { BannedError } from './banned.ts'
 import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'
 import type { Connection, Listener } from './socket.ts'
@@ -55,6 +56,10 @@ export interface Store {
   /** What a fair player would do now: the match's `hint` is the answer. */
   askHint(): void
   dismiss(notice: string): void
+  /** Whom this person does not want to hear, from now on. */
+  mutes(people: readonly Muted[]): void
+  /** In a toast. */
+  tell(words: string): void
   /** One's own matches, or what anybody may look on at: told whenever it changes, until it is followed no more. */
   follow(what: Followed, on: boolean): void
   /** Tries at once what is tried again and again anyway. */
@@ -102,9 +107,15 @@ export function makeStore(world: World): Store {
     dispatch('me', await world.readMe())
   }
 
+  /** Who is banned is not even told who they are. */
+  function turnedAway(error: unknown): never {
+    if (error instanceof BannedError) dispatch('received', { type: 'banned', payload: error.banned })
+    throw error
+  }
+
   const connection = world.connect({
     async prepare() {
-      if (!app.me) dispatch('me', await world.readMe())
+      if (!app.me) dispatch('me', await world.readMe().catch(turnedAway))
     },
     opened() {
       const back = app.link === 'lost' || app.link === 'stopping'
@@ -139,6 +150,8 @@ export function makeStore(world: World): Store {
     say: (to, text) => dispatch('say', { to, text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
+    mutes: (people) => dispatch('mutes', people),
+    tell: (words) => dispatch('tell', { words }),
     follow: (what, on) => dispatch('follow', { what, on }),
     reconnect: () => connection.retry?.(),
   }

@@ -1,0 +1,80 @@
+// How people treat each other, of people who come to different servers: muting, reporting, and what an operator does about it.
+import { pino } from 'pino'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { tokenIn } from '#server/conduct/testing/people.ts'
+import { person, useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSites } from '../support/sites.ts'
+import { pick } from '../titans-table/people.ts'
+
+useBrowser()
+
+const log = (page: Page) => page.getByRole('log')
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something' }).fill(text)
+  await page.keyboard.press('Enter')
+  await log(page).getByText(text, { exact: true }).waitFor()
+}
+
+/** Ann at one server and Ben at another, before their titans, both with the talk open. */
+async function talking() {
+  const logged: string[] = []
+  const [here, there] = (await openSites(2, {}, { log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }) })) as [{ url: string }, { url: string }]
+  const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben')])
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  await ben.goto(ann.url().replace(here.url, there.url))
+  await button(ben, 'Sit down').click()
+  for (const page of [ann, ben]) {
+    await pick(page).waitFor()
+    await button(page, 'Talk').click()
+  }
+  return { here, there, ann, ben, token: tokenIn(logged) }
+}
+
+test('who is muted is heard no more after a reload, nor on another device, until they are unmuted there', async () => {
+  const { there, ann, ben } = await talking()
+  await say(ben, 'Blah')
+  await log(ann).getByText('Blah').waitFor()
+  await button(ann, 'Mute Ben').click()
+  await ann.getByText('You don’t hear Ben').waitFor()
+  await ann.reload()
+  await pick(ann).waitFor()
+  await say(ben, 'Blah blah')
+  await button(ann, 'Talk').click()
+  await ann.getByText('You don’t hear Ben').waitFor()
+  expect(await ann.getByText(/^Blah/).count()).toBe(0)
+  const { page: phone } = await person({ storageState: await ann.context().storageState() })
+  await phone.goto(`${there.url}/settings`)
+  const muted = phone.getByRole('region', { name: 'People you don’t hear' })
+  await muted.waitFor()
+  expect(await looked(phone, 'settings with a muted person', false)).toEqual([])
+  await button(phone, 'Unmute Ben').click()
+  await muted.waitFor({ state: 'detached' })
+  await log(ann).getByText('Blah blah').waitFor()
+})
+
+test('a line that is reported is read by the operator among those around it, and a ban shows the other out at the other server', async () => {
+  const { here, ann, ben, token } = await talking()
+  await say(ann, 'Good luck')
+  await say(ben, 'You smell')
+  await button(ann, 'Report this line of Ben').click()
+  await ann.getByText('Thank you. It is kept').waitFor()
+  expect(await looked(ann, 'talk with a reported line')).toEqual([])
+  const { page: operator } = await person()
+  await operator.goto(`${here.url}/operator`)
+  await operator.getByLabel('The operator’s token').fill(token)
+  await button(operator, 'Come in').click()
+  const reports = operator.getByRole('region', { name: 'Reports (1)' })
+  expect(await reports.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^Ann Good luck/), expect.stringMatching(/^Ben You smell/)])
+  await button(operator, 'Ban this person').click()
+  await operator.getByLabel('The reason, as they are told it').first().fill('Rude to others')
+  expect(await looked(operator, 'operator', false)).toEqual([])
+  await reports.getByRole('button', { name: 'Ban', exact: true }).click()
+  await ben.getByText(/^You are banned until .* UTC: Rude to others$/).waitFor()
+  expect(await looked(ben, 'banned', false)).toEqual([])
+  await operator.getByRole('region', { name: 'What operators did' }).getByText('banned').first().waitFor()
+})

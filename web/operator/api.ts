@@ -1,0 +1,109 @@
+// What the operator's page asks of the server, under the page's own path: only there its cookie is sent.
+import { useCallback, useEffect, useState } from 'react'
+
+export interface KeptLine {
+  n: number
+  at: number
+  person: string
+  seat: string | null
+  team: string | null
+  name: string
+  text: string
+  from: string | null
+}
+
+export interface Report {
+  id: number
+  kind: 'line' | 'name'
+  stream: string
+  at: number
+  subject: number
+  lines: KeptLine[]
+  reporters: number
+  closed: number | null
+  note: string | null
+}
+
+export interface Ban {
+  id: number
+  kind: 'person' | 'address'
+  whom: string
+  reason: string
+  at: number
+  until: number | null
+}
+
+export interface Overview {
+  open: Report[]
+  closed: Report[]
+  bans: Ban[]
+  acts: { at: number; what: string; about: string }[]
+  played: { matches: number; rooms: number; people: number; nodes: number; listed: { id: string; kind: 'match' | 'room'; game: string; people: number }[] }
+  health: { since: number; now: number; trouble: string | null; figures: { name: string; help: string; value: number }[] }
+}
+
+export interface NewBan {
+  /** `from`: an address as a report names it. */
+  kind: 'person' | 'address' | 'from'
+  whom: string
+  reason: string
+  /** Null: for ever. */
+  hours: number | null
+}
+
+const FRESH_MS = 5_000
+const SORRY = 'The server did not answer'
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(`/operator/api/${path}`, { method, credentials: 'same-origin', ...init })
+  if (!answer.ok && answer.status !== 401) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? SORRY)
+  return answer
+}
+
+/** False: that is not the token. */
+export const signIn = async (token: string): Promise<boolean> => (await ask('POST', 'session', { token: token.trim() })).ok
+export const signOut = async (): Promise<void> => void (await ask('DELETE', 'session'))
+
+export interface Operator {
+  /** Null: not signed in. Undefined: not known yet. */
+  overview: Overview | null | undefined
+  problem: string | null
+  look: () => Promise<void>
+  /** Does something, and looks what came of it. */
+  act: (path: string, body: unknown) => Promise<boolean>
+}
+
+/** Looked at again every few seconds while the page is in front, and after each act. */
+export function useOperator(): Operator {
+  const [overview, setOverview] = useState<Overview | null | undefined>(undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work()
+      setProblem(null)
+      return true
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : SORRY)
+      return false
+    }
+  }, [])
+  const read = useCallback(async () => {
+    const answer = await ask('GET', 'overview')
+    setOverview(answer.ok ? ((await answer.json()) as Overview) : null)
+  }, [])
+  const look = useCallback(async () => void (await attempt(read)), [attempt, read])
+  const signedIn = overview !== null
+  useEffect(() => {
+    if (!signedIn) return
+    void look()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), FRESH_MS)
+    return () => clearInterval(timer)
+  }, [signedIn, look])
+  const act = (path: string, body: unknown) =>
+    attempt(async () => {
+      await ask('POST', path, body)
+      await read()
+    })
+  return { overview, problem, look, act }
+}

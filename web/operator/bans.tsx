@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import type { NewBan, Operator, Overview } from './api.ts'
+import css from './operator.module.css'
+import { When } from './when.tsx'
+
+export function Bans({ bans, act }: { bans: Overview['bans']; act: Operator['act'] }) {
+  if (bans.length === 0) return <p>Nobody is banned.</p>
+  return (
+    <ul className={css.rows}>
+      {bans.map(({ id, kind, whom, reason, until }) => (
+        <li key={id} className={css.row}>
+          <span className={css.wide}>
+            {kind === 'person' ? 'Person' : 'Address'} {whom}
+            <small className={css.soft}>
+              {until === null ? (
+                'for ever'
+              ) : (
+                <>
+                  until <When at={until} />
+                </>
+              )}
+              {reason && `: ${reason}`}
+            </small>
+          </span>
+          <Button aria-label={`Lift the ban of ${whom}`} onClick={() => void act(`bans/${id}/lift`, {})}>
+            Lift
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DAY = 24
+const LENGTHS = [
+  ['An hour', 1],
+  ['A day', DAY],
+  ['A week', 7 * DAY],
+  ['A month', 30 * DAY],
+  ['For ever', null],
+] as const
+
+const KINDS = [
+  ['person', 'A person’s id'],
+  ['address', 'An address'],
+] as const
+
+/** With `about`, whom it is about is known; else it is typed. */
+export function BanForm({ about, act, onDone }: { about?: Pick<NewBan, 'kind' | 'whom'>; act: Operator['act']; onDone?: () => void }) {
+  const [kind, setKind] = useState<NewBan['kind']>(about?.kind ?? 'person')
+  const [whom, setWhom] = useState(about?.whom ?? '')
+  const [reason, setReason] = useState('')
+  const [length, setLength] = useState(1)
+  const name = useId()
+  const submit = async (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const ban: NewBan = { kind, whom: whom.trim(), reason: reason.trim(), hours: LENGTHS[length]?.[1] ?? null }
+    if (!(await act('bans', ban))) return
+    setReason('')
+    if (!about) setWhom('')
+    onDone?.()
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {!about && (
+        <>
+          <fieldset className={css.choices}>
+            <legend>Who</legend>
+            {KINDS.map(([value, words]) => (
+              <label key={value} className={css.choice}>
+                <input type="radio" name={`${name} kind`} checked={kind === value} onChange={() => setKind(value)} />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+          <label className={css.field}>
+            {kind === 'person' ? 'The id, as reports show it' : 'The address; only what it comes to under this server’s key is kept'}
+            <input value={whom} maxLength={64} autoComplete="off" onChange={(e) => setWhom(e.target.value)} />
+          </label>
+        </>
+      )}
+      <label className={css.field}>
+        The reason, as they are told it
+        <input value={reason} maxLength={200} autoComplete="off" onChange={(e) => setReason(e.target.value)} />
+      </label>
+      <fieldset className={css.choices}>
+        <legend>How long</legend>
+        {LENGTHS.map(([words], i) => (
+          <label key={words} className={css.choice}>
+            <input type="radio" name={`${name} length`} checked={length === i} onChange={() => setLength(i)} />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="danger" disabled={whom.trim() === ''}>
+        Ban
+      </Button>
+    </form>
+  )
+}

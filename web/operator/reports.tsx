@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Name } from '../design/name.tsx'
+import { guestName } from '../design/names.ts'
+import type { KeptLine, NewBan, Operator, Report } from './api.ts'
+import { BanForm } from './bans.tsx'
+import css from './operator.module.css'
+import { When } from './when.tsx'
+
+export function Reports({ open, closed, act }: { open: readonly Report[]; closed: readonly Report[]; act: Operator['act'] }) {
+  return (
+    <>
+      {open.length === 0 && <p>There is nothing to read.</p>}
+      <ul className={css.rows}>
+        {open.map((report) => (
+          <li key={report.id} className={css.report}>
+            <About report={report} />
+            <Answers report={report} act={act} />
+          </li>
+        ))}
+      </ul>
+      {closed.length > 0 && (
+        <details className={css.more}>
+          <summary>Closed lately ({closed.length})</summary>
+          <ul className={css.rows}>
+            {closed.map((report) => (
+              <li key={report.id} className={css.report}>
+                <About report={report} />
+                {report.note && <p>{report.note}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What was reported stands out among what was said around it. */
+function About({ report: { kind, stream, at, subject, lines, reporters } }: { report: Report }) {
+  return (
+    <>
+      <p className={css.soft}>
+        {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by {reporters === 1 ? 'one person' : `${reporters} people`}, first <When at={at} />
+      </p>
+      <ol className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.n} data-reported={line.n === subject || undefined}>
+            <b>
+              <Name>{line.name || guestName(line.person)}</Name>
+            </b>{' '}
+            {line.text || <i>is called so</i>} <small className={css.soft}>{line.person}</small>
+          </li>
+        ))}
+      </ol>
+      {!lines.some(({ n }) => n === subject) && <p>Who said it is forgotten, and so is what they said.</p>}
+    </>
+  )
+}
+
+function Answers({ report: { id, lines, subject }, act }: { report: Report; act: Operator['act'] }) {
+  const [note, setNote] = useState('')
+  const [banning, setBanning] = useState<Pick<NewBan, 'kind' | 'whom'> | null>(null)
+  const about = lines.find(({ n }) => n === subject)
+  return (
+    <div className={css.form}>
+      <label className={css.field}>
+        Note
+        <input value={note} maxLength={500} autoComplete="off" onChange={(e) => setNote(e.target.value)} />
+      </label>
+      <div className={css.buttons}>
+        <Button onClick={() => void act(`reports/${id}/close`, { note: note.trim() })}>Close the report</Button>
+        {about && <BanButtons about={about} onBan={setBanning} />}
+      </div>
+      {banning && <BanForm key={banning.kind} about={banning} act={act} onDone={() => setBanning(null)} />}
+    </div>
+  )
+}
+
+function BanButtons({ about: { person, from }, onBan }: { about: KeptLine; onBan: (ban: Pick<NewBan, 'kind' | 'whom'>) => void }) {
+  return (
+    <>
+      <Button onClick={() => onBan({ kind: 'person', whom: person })}>Ban this person</Button>
+      {from && <Button onClick={() => onBan({ kind: 'from', whom: from })}>Ban this address</Button>}
+    </>
+  )
+}

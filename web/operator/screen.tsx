@@ -1,0 +1,169 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Page } from '../screens/page.tsx'
+import { useTitle } from '../title.ts'
+import { type Operator, type Overview, signIn, signOut, useOperator } from './api.ts'
+import { BanForm, Bans } from './bans.tsx'
+import css from './operator.module.css'
+import { Reports } from './reports.tsx'
+import { When } from './when.tsx'
+
+/** For whoever looks after this server: what was reported, who is banned, what is played, how the server is, and what was done here. */
+export default function OperatorPage() {
+  useTitle('Operator · Turnstone')
+  const operator = useOperator()
+  const { overview, problem, look } = operator
+  return (
+    <Page>
+      <div className={css.screen}>
+        <h1 className={css.title}>Operator</h1>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        {overview === null && <SignIn onDone={look} />}
+        {overview && <Signed operator={operator} overview={overview} />}
+      </div>
+    </Page>
+  )
+}
+
+function SignIn({ onDone }: { onDone: () => Promise<void> }) {
+  const [token, setToken] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    try {
+      if (await signIn(token)) await onDone()
+      else setProblem('That is not the token.')
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <form className={css.panel} onSubmit={submit}>
+      <label className={css.field}>
+        The operator’s token
+        <input type="password" autoComplete="current-password" value={token} onChange={(e) => setToken(e.target.value)} />
+        <small>The server said it in its log when it was first started.</small>
+      </label>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="act" disabled={token.trim() === ''}>
+        Come in
+      </Button>
+    </form>
+  )
+}
+
+function Signed({ operator, overview }: { operator: Operator; overview: Overview }) {
+  const { open, closed, bans, acts, played, health } = overview
+  const leave = () => void signOut().then(operator.look)
+  return (
+    <>
+      <Panel title={open.length === 0 ? 'Reports' : `Reports (${open.length})`}>
+        <Reports open={open} closed={closed} act={operator.act} />
+      </Panel>
+      <Panel title="Bans">
+        <Bans bans={bans} act={operator.act} />
+        <details className={css.more}>
+          <summary>Ban somebody</summary>
+          <BanForm act={operator.act} />
+        </details>
+      </Panel>
+      <Panel title="Played now">
+        <Played played={played} />
+      </Panel>
+      <Panel title="Health">
+        <Health health={health} />
+      </Panel>
+      <Panel title="What operators did">
+        <Acts acts={acts} />
+      </Panel>
+      <Button onClick={leave}>Sign out</Button>
+    </>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.panel} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+function Played({ played: { matches, rooms, people, nodes, listed } }: { played: Overview['played'] }) {
+  const counts = [counted(matches, 'match', 'matches'), counted(rooms, 'room', 'rooms'), counted(people, 'person', 'people'), counted(nodes, 'server', 'servers')]
+  return (
+    <>
+      <p>{counts.join(' · ')}</p>
+      <ul className={css.rows}>
+        {listed.map(({ id, kind, game, people: here }) => (
+          <li key={`${kind} ${id}`} className={css.row}>
+            <span className={css.wide}>
+              {kind === 'match' ? (
+                <a className={css.link} href={`/watch/${encodeURIComponent(id)}`}>
+                  {id}
+                </a>
+              ) : (
+                `Room ${id}`
+              )}
+            </span>
+            <span>{kind === 'match' ? game : ''}</span>
+            <span>{counted(here, 'person', 'people')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Health({ health: { since, trouble, figures } }: { health: Overview['health'] }) {
+  return (
+    <>
+      <p>{trouble ?? 'It takes players and saves what they do.'}</p>
+      <p className={css.soft}>
+        The server that answers runs since <When at={since} />.
+      </p>
+      <details className={css.more}>
+        <summary>Figures</summary>
+        <ul className={css.rows}>
+          {figures.map(({ name, help, value }) => (
+            <li key={name} className={css.row}>
+              <span className={css.wide}>
+                {name}
+                <small className={css.soft}>{help}</small>
+              </span>
+              <span className={css.number}>{Math.round(value * 1000) / 1000}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function Acts({ acts }: { acts: Overview['acts'] }) {
+  return (
+    <ul className={css.rows}>
+      {acts.map(({ at, what, about }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        <li key={`${at} ${i}`} className={css.row}>
+          <When at={at} />
+          <span className={css.wide}>
+            {what}
+            {about && <small className={css.soft}>{about}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

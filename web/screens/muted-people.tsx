@@ -1,0 +1,33 @@
+import { Icon } from '../design/icon.tsx'
+import { Name } from '../design/name.tsx'
+import { apart, guestName } from '../design/names.ts'
+import { useApp } from '../wire/browser.ts'
+import { mute } from '../wire/conduct.ts'
+import css from './muted-people.module.css'
+
+/** Whom this person does not want to hear, on any device, and the way back. Nothing, if that is nobody. */
+export function MutedPeople() {
+  const { muted } = useApp()
+  if (muted.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="muted-people">
+      <h2 id="muted-people" className={css.title}>
+        <Icon name="talk" />
+        People you don’t hear
+      </h2>
+      <ul>
+        {muted.map((other) => {
+          const name = apart(other.name || guestName(other.person))
+          return (
+            <li key={other.person} className={css.row}>
+              <Name>{name}</Name>
+              <button type="button" aria-label={`Unmute ${name}`} onClick={() => void mute(other, false)}>
+                Unmute
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

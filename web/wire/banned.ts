@@ -1,0 +1,23 @@
+// Why a server lets nobody in who would be this person or at this address.
+import type { ServerPayload } from '#kit/wire.ts'
+
+export class BannedError extends Error {
+  readonly banned: ServerPayload<'banned'>
+
+  constructor(banned: ServerPayload<'banned'>) {
+    super(banned.message)
+    this.banned = banned
+  }
+}
+
+/** What an answer over plain HTTP refuses with. */
+interface Refused {
+  code?: string
+  message?: string
+  values?: Pick<ServerPayload<'banned'>, 'reason' | 'until'>
+}
+
+export async function errorOf(answer: Response): Promise<Error> {
+  const { code, message = 'The server did not answer', values } = (await answer.json().catch(() => ({}))) as Refused
+  return code === 'banned' && values ? new BannedError({ message, ...values }) : new Error(message)
+}
