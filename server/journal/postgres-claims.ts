@@ -25,11 +25,12 @@ const SWEEP: Statement = {
   text: 'update journal set sweep_claimed_by = $1, sweep_claimed_until = $2 where sweep_claimed_until is null or sweep_claimed_until <= $3 returning epoch',
 }
 
+// Of what is over nobody makes moves: who notes something else of it is done in a moment, and is waited for. All take the rows in the same order.
 const REPLAYS: Statement = {
   name: 'claimReplays',
   text: `with free as (select head.stream from head join stream on id = head.stream
       where over and not stored and kind = 'match' and at > $1 and (claimed_until is null or claimed_until <= $2) and (rules is null or rules = any($3))
-      limit $4 for update of head skip locked)
+      order by head.stream limit $4 for update of head)
     update head set claimed_by = $5, claimed_until = $6 from free where head.stream = free.stream returning head.stream as id`,
 }
 
@@ -37,7 +38,7 @@ const UNSETTLED: Statement = {
   name: 'claimUnsettled',
   text: `with free as (select head.stream from head join stream on id = head.stream
       where over and not settled and kind = 'match' and (settling_until is null or settling_until <= $1) and (rules is null or rules = any($2))
-      limit $3 for update of head skip locked)
+      order by head.stream limit $3 for update of head)
     update head set settling_until = $4 from free where head.stream = free.stream returning head.stream as id`,
 }
 

@@ -23,7 +23,7 @@ async function ended(env: Record<string, string> = {}, parts: { journal?: Journa
   /** Time passes, and what was to be done then is done. */
   const passes = async (ms: number, status: number) => {
     server.clock.advance(ms)
-    await vi.waitFor(async () => expect((await read('replay/0')).status).toBe(status))
+    await expect.poll(async () => (await read('replay/0')).status).toBe(status)
   }
   return { server, read, end, passes }
 }

@@ -1,5 +1,5 @@
 // How somebody has played: written down when a match is over, found by themselves, and by others if they are shown.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client } from '../testing/client.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
@@ -33,7 +33,7 @@ async function giveUp({ id, hers }: Table): Promise<void> {
 
 async function settled(server: TestServer, person: Visitor, count = 1): Promise<void> {
   server.clock.advance(1_000)
-  await vi.waitFor(async () => expect(await person.get(`/api/players/${person.id}/matches`)).toHaveLength(count))
+  await expect.poll(() => person.get(`/api/players/${person.id}/matches`)).toHaveLength(count)
 }
 
 async function played(server: TestServer): Promise<Table & { ann: Visitor; ben: Visitor }> {
@@ -108,5 +108,5 @@ test('what ended when the server was stopped before it was written down is found
   const again = await visitor(server.port)
   server.clock.advance(1_000)
   await ann.at(server.port).post('/api/me/profile', { shown: true })
-  await vi.waitFor(async () => expect(await again.get(`/api/players/${ann.id}/matches`)).toMatchObject([{ ending: 'lost' }]))
+  await expect.poll(() => again.get(`/api/players/${ann.id}/matches`)).toMatchObject([{ ending: 'lost' }])
 })
