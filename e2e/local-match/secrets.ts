@@ -1,0 +1,109 @@
+// Two matches that differ in nothing but what only one of two people may know. Found by playing: whatever the game keeps hidden.
+import { copy } from '#kit/copy.ts'
+import { cheap, dice } from '#kit/dice.ts'
+import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
+import { judge } from '#kit/judge.ts'
+import { type Entry, type Match, openAsks, step } from '#kit/match.ts'
+import { think } from '#kit/testing/ladder.ts'
+import { LocalHost } from '../../web/local/host.ts'
+import { planOf, seatsFor } from '../../web/local/plan.ts'
+import type { LocalRecord } from '../../web/local/setting.ts'
+import { testWorld } from '../../web/local/testing/world.ts'
+
+/** In the first of them it is found soonest. */
+const SEEDS = [2, 0, 1]
+const MOST_MOVES = 120
+/** Ways to go on that are tried at each decision. */
+const MOST_OFFERS = 24
+
+interface Played {
+  match: Match
+  entries: readonly Entry[]
+}
+
+interface Two {
+  game: AnyGame
+  ada: Seat
+  ben: Seat
+}
+
+/** It is Ben's turn in both, and what he may know of them is the same. */
+export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
+  for (const number of SEEDS) {
+    const { record, two, begun } = opened(game, number)
+    const found = twoFrom(two, begun)
+    if (found)
+      return [
+        { ...record, entries: found[0].entries },
+        { ...record, entries: found[1].entries },
+      ]
+  }
+  throw new Error(`Nothing hidden was found in ${game.id}`)
+}
+
+/** It is Ada's turn in both, and she did one thing or the other that only her side may know. */
+export function twoAsides(game: AnyGame, asides: readonly [AnyAction, AnyAction]): [LocalRecord, LocalRecord] {
+  const { record, two, begun } = opened(game, 0)
+  let now = begun
+  for (let luck = 1; judge(game, now.match, two.ada, asides[0]); luck++) now = moved(game, now, luck) as Played
+  const [one, other] = asides.map((action) => ({ ...record, entries: (acted(game, now, two.ada, action) as Played).entries }))
+  return [one as LocalRecord, other as LocalRecord]
+}
+
+function opened(game: AnyGame, number: number): { record: LocalRecord; two: Two; begun: Played } {
+  const plan = planOf(game)
+  const [ada, ben] = plan.seats as [Seat, Seat]
+  const seats = seatsFor(plan, [{ name: 'Ada' }, { name: 'Ben' }])
+  const host = LocalHost.open(game, { matchId: 'm', game: game.id, seats, seed: number.toString(16).padStart(64, 'c'), clocks: 'off' }, testWorld())
+  return { record: host.record(), two: { game, ada, ben }, begun: host.stream }
+}
+
+function twoFrom(two: Two, from: Played): [Played, Played] | undefined {
+  let now = from
+  for (let luck = 1; luck < MOST_MOVES && !now.match.outcome; luck++) {
+    const found = pairAt(two, now, luck)
+    if (found) return found
+    const next = moved(two.game, now, luck)
+    if (!next) return undefined
+    now = next
+  }
+  return undefined
+}
+
+/** Ada does one thing or another, and all else is the same until it is Ben's turn alone. */
+function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Played] | undefined {
+  const seen = new Map<string, Played>()
+  if (!asked(game, now).includes(ada)) return undefined
+  for (const action of offers(game, now, ada)) {
+    let after: Played | undefined = acted(game, now, ada, action)
+    for (let more = 0; more < 2 && after && asked(game, after).includes(ada); more++) after = moved(game, after, luck, ada)
+    if (!after || after.match.outcome || asked(game, after).includes(ada) || !asked(game, after).includes(ben)) continue
+    const open = JSON.stringify(game.view(after.match.state, ben))
+    const other = seen.get(open)
+    if (other && JSON.stringify(other.match.state) !== JSON.stringify(after.match.state)) return [other, after]
+    seen.set(open, after)
+  }
+  return undefined
+}
+
+const asked = (game: AnyGame, { match }: Played): (Seat | undefined)[] => openAsks(game, match).map(({ seat }) => seat)
+
+function offers(game: AnyGame, { match }: Played, seat: Seat): AnyAction[] {
+  const some = (luck: number) => [...game.choices(match.state, seat, dice(cheap(luck)))].filter(({ type }) => !/surrender|resign|leave/i.test(type))
+  const all = [1, 2, 3, 4].flatMap(some).map((action) => JSON.stringify(action))
+  return [...new Set(all)].slice(0, MOST_OFFERS).map((text) => JSON.parse(text))
+}
+
+function acted(game: AnyGame, { match, entries }: Played, seat: Seat, action: AnyAction): Played | undefined {
+  if (judge(game, match, seat, action)) return undefined
+  const at = match.at + 1
+  const entry: Entry = { seq: match.seq + 1, at, received: at, input: { kind: 'action', seat, action } }
+  return { match: step(game, match, copy(entry)).match, entries: [...entries, entry] }
+}
+
+/** Whoever owes a decision takes it; `only` that one. */
+function moved(game: AnyGame, now: Played, luck: number, only?: Seat): Played | undefined {
+  const seat = asked(game, now).find((each) => each !== undefined && (only === undefined || each === only))
+  const action = seat && think(game, now.match.state, seat, { strength: 'easy' }, luck)
+  return seat && action && acted(game, now, seat, action)
+}
