@@ -114,9 +114,9 @@ function web() {
 
 // ---- what is needed of the system besides, by the tests and the cluster
 
+/** Whole ones: the quicker shell, which most tests use where it is, shows no notices. */
 const BROWSERS = [
   process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -132,11 +132,17 @@ const INSTALLERS = [
       ['update', '-qq'],
       ['install', '-y', '-qq', '--no-install-recommends', ...packages],
     ],
-    browser: ['chromium-headless-shell', 'fonts-dejavu-core'],
+    browser: ['chromium-headless-shell', 'chromium', 'fonts-dejavu-core'],
     postgres: ['postgresql'],
     redis: ['redis-server'],
   },
-  { manager: '/usr/bin/dnf', steps: (packages) => [['install', '-y', '-q', ...packages]], browser: ['chromium-headless', 'dejavu-sans-fonts'], postgres: ['postgresql-server'], redis: ['valkey'] },
+  {
+    manager: '/usr/bin/dnf',
+    steps: (packages) => [['install', '-y', '-q', ...packages]],
+    browser: ['chromium-headless', 'chromium', 'dejavu-sans-fonts'],
+    postgres: ['postgresql-server'],
+    redis: ['valkey'],
+  },
   { manager: '/usr/bin/pacman', steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]], browser: ['chromium', 'ttf-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
   { manager: '/sbin/apk', steps: (packages) => [['add', '--quiet', ...packages]], browser: ['chromium', 'font-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
 ]

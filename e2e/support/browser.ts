@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Those that have all of a browser. The shell, which is quicker, shows no notices. */
+const WHOLE = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...WHOLE]
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
 let browser: Browser | undefined
 
-export function useBrowser(): void {
+export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
-    const executablePath = PLACES.find((path) => path && existsSync(path))
+    const executablePath = (whole ? WHOLE : PLACES).find((path) => path && existsSync(path))
     if (!executablePath) throw new Error('the tests in a browser need Chromium: install it, or name it in CHROMIUM')
     browser = await chromium.launch({ executablePath, args: QUIET })
   })

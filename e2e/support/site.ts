@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Server, startServer } from '../../server/server.ts'
+import { type Parts, type Server, startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 
 export interface Site {
@@ -13,10 +13,10 @@ export interface Site {
   start(): Promise<void>
 }
 
-export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+export async function openSite(env: Record<string, string> = {}, parts: Parts = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-site-'))
   const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, WEB_DIR: process.env.WEB_DIR ?? '', ...env })
-  let server: Server | undefined = await startServer(settings('0'))
+  let server: Server | undefined = await startServer(settings('0'), parts)
   const { port } = server
   onTestFinished(async () => {
     await server?.stop()
@@ -30,7 +30,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
       server = undefined
     },
     async start() {
-      server = await startServer(settings(String(port)))
+      server = await startServer(settings(String(port)), parts)
     },
   }
 }

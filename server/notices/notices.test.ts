@@ -51,6 +51,7 @@ test('of one decision they are told once, whatever else happens and however ofte
   await soon(server, () => push.deliveries.length > 0)
   await server.restart()
   await pass(server, ben.token, 15_000)
+  server.clock.advance(MINUTE)
   await joinAgain(await server.client(), id, ann.token)
   await pass(server, ben.token, 5_000)
   expect(push.notices('ben').map(({ kind }) => kind)).toEqual(['turn'])
@@ -95,13 +96,28 @@ test('when a fifth of their time is left they are told that it runs out', async 
   expect(push.notices('ben')[1]).toMatchObject({ kind: 'time', due })
 })
 
-test('nothing is said of a decision that was made meanwhile', async () => {
+test('who comes back in a moment is not told, nor who leaves when they have seen it', async () => {
   const { push, server, id, ann, ben } = await awaited()
+  await ann.play(choose('rock'))
+  await pass(server, ann.token, 1_500)
+  const back = await joinAgain(await server.client(), id, ben.token)
+  await pass(server, ann.token, 5_000)
+  await back.play(choose('rock'))
+  await pass(server, ann.token, 2_000)
+  back.client.drop()
+  await pass(server, ann.token, 10_000)
+  expect(push.deliveries).toEqual([])
+})
+
+test('nothing is said of a decision that was made meanwhile', async () => {
+  const { push, server, id, ann, ben, due } = await awaited({ rounds: 1 })
+  await ann.play(choose('rock'))
+  await pass(server, ann.token, 1_500)
   const back = await joinAgain(await server.client(), id, ben.token)
   await back.play(choose('rock'))
+  await pass(server, ann.token, 5_000)
   back.client.drop()
-  await pass(server, ben.token, 10_000)
-  server.clock.advance(45 * MINUTE)
+  server.clock.advance(due - 5 * MINUTE - server.clock.now())
   await pass(server, ann.token, 5_000)
   expect(push.deliveries).toEqual([])
 })
@@ -130,6 +146,18 @@ test('somebody who came to their room, and a rematch that is wanted', async () =
   back.say('room_action', { code, action: { type: 'ready', ready: true } })
   await soon(server, () => push.notices('ann').some(({ kind }) => kind === 'rematch'))
   expect(push.notices('ann').find(({ kind }) => kind === 'rematch')).toMatchObject({ path: `/r/${code}`, due: expect.any(Number) })
+})
+
+test('whom they left in their room they have seen', async () => {
+  const { push, server, code, ann, ben } = await awaited()
+  const back = await server.client()
+  back.say('join_room', { code, token: ben.token })
+  await back.next('room_joined')
+  await ask(server, ann.token, '/subscribe', push.browser('ann'))
+  ann.client.drop()
+  await ann.client.end()
+  await pass(server, ben.token, 10_000)
+  expect(push.notices('ann').filter(({ kind }) => kind === 'came')).toEqual([])
 })
 
 test('what they do not wish to hear of they do not hear of', async () => {

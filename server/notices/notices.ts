@@ -1,6 +1,7 @@
 // Notices: finds out of what people are to be told, and has it sent. Never on the way of a move: what was written is looked at a moment
 // later, and only streams with somebody who can be told. Of several servers one does that claims it. What is planned is in the journal;
 // what nobody looked at, because a server died, is found by going through the people who can be told, a few at a time.
+import type { Entry } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { nothingIfUnservable } from '../streams/rules.ts'
 import { plansOf } from './plan.ts'
@@ -18,6 +19,8 @@ const LOOK_EVERY = 10_000
 const PEOPLE = 100
 /** Who has claimed to look at a stream and has not by then is taken for dead, ms. */
 const CLAIMED_MS = 10_000
+/** So many of a room's inputs are looked back at. */
+const INPUTS = 64
 const DAY_MS = 24 * 3600_000
 /** What was planned so long ago is forgotten, sent or not. */
 const KEPT_MS = 60 * DAY_MS
@@ -148,7 +151,10 @@ export class Notices {
     const { seq } = stream.match
     const now = clock.now()
     if (!(await journal.claimNoticing(id, seq, { now, lapses: now + CLAIMED_MS }))) return
-    const plans = stream.frozen ? [] : plansOf(channel)
+    // Of a room it counts who came when.
+    const last = stream.kind === 'room' ? await journal.entries(id, Math.max(0, seq - INPUTS)) : []
+    const inputs = last.map((body) => (JSON.parse(body) as Entry).input)
+    const plans = stream.frozen ? [] : plansOf(channel, inputs)
     const addresses = await journal.addressesOf([...new Set(plans.map(({ person }) => person))])
     const planned = plans.flatMap((plan) => addresses.filter(({ person }) => person === plan.person).map((address) => ({ ...plan, stream: id, address: address.id })))
     await journal.planNotices(id, seq, now, planned)

@@ -1,6 +1,6 @@
 // What there may be to tell, of one stream as it is now: to whom, about what, and when. Whether it is still so when it is time is looked at then.
 import { createHash } from 'node:crypto'
-import type { Ask } from '#kit/game.ts'
+import type { Ask, Input } from '#kit/game.ts'
 import type { NoticeKind } from '#kit/notice.ts'
 import { isBot } from '../bots/person.ts'
 import type { RoomState } from '../rooms/state.ts'
@@ -32,7 +32,9 @@ export const END = 'end'
 /** When it is time to say that an ask's time runs out. */
 export const runsOutAt = ({ since, due }: Ask & { due: number }): number => due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
 
-export const plansOf = (channel: Channel): Plan[] => (channel.stream.kind === 'match' ? [...turnPlans(channel), ...endPlans(channel)] : roomPlans(channel)).filter(({ person }) => !isBot(person))
+/** `inputs`: the last of them, in order. */
+export const plansOf = (channel: Channel, inputs: readonly Input[]): Plan[] =>
+  (channel.stream.kind === 'match' ? [...turnPlans(channel), ...endPlans(channel)] : roomPlans(channel, inputs)).filter(({ person }) => !isBot(person))
 
 function turnPlans({ stream, audience }: Channel): Plan[] {
   return stream.scene.asks.flatMap((ask): Plan[] => {
@@ -67,10 +69,20 @@ export function invited({ match, people }: RoomState): string[] {
   return match.seats.flatMap(({ person }) => (people.some(({ id, ready }) => id === person && ready) ? [] : [person]))
 }
 
-function roomPlans({ stream }: Channel): Plan[] {
+/** Who came in since the owner went: whom they left there they have seen. */
+function cameSince(owner: string, inputs: readonly Input[]): string[] {
+  const went = inputs.findLastIndex((input) => input.kind === 'away' && input.seats.includes(owner))
+  return went < 0 ? [] : inputs.slice(went).flatMap((input) => (input.kind === 'joined' ? [input.seat] : []))
+}
+
+function roomPlans({ stream }: Channel, inputs: readonly Input[]): Plan[] {
   const state = stream.match.state as RoomState
   const at = stream.now + MOMENT_MS
   const { owner, match } = state
-  const came = owner === null ? [] : state.people.filter((person) => isGuest(state, person)).map(({ id }): Plan => ({ ask: cameAsk(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
+  const guests = owner === null ? [] : cameSince(owner, inputs)
+  const came =
+    owner === null
+      ? []
+      : state.people.filter((person) => isGuest(state, person) && guests.includes(person.id)).map(({ id }): Plan => ({ ask: cameAsk(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
   return [...came, ...invited(state).map((person): Plan => ({ ask: rematchAsk(match?.number ?? 0), kind: 'rematch', person, seat: person, at }))]
 }

@@ -1,27 +1,14 @@
 import { useEffect, useState } from 'react'
 import { keep, kept } from '../design/kept.ts'
 import { Offer } from '../design/offer.tsx'
-import type { MatchState } from '../wire/app.ts'
 import { whyNot } from '../worker/available.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 
-/** A turn that lasts so long is not waited for at the table, ms. */
-const LONG_MS = 120_000
 const HIDDEN = 'notices-hidden'
 /** Who has said no is asked again after so long, ms. */
 const HIDDEN_MS = 30 * 24 * 3600_000
 
 const isHidden = (): boolean => Date.now() - Number(kept(HIDDEN) ?? 0) < HIDDEN_MS
-
-/** Whether the player has answered a decision that had minutes. */
-function useMoved({ asks, outgoing }: MatchState): boolean {
-  const [sent, setSent] = useState(false)
-  const sends = outgoing.some(({ ask }) => asks.some(({ id, since, due }) => id === ask && due !== undefined && due - since >= LONG_MS))
-  useEffect(() => {
-    if (sends) setSent(true)
-  }, [sends])
-  return sent && outgoing.length === 0
-}
 
 /** Whether this browser could be told and is not. */
 function useUntold(): boolean {
@@ -36,13 +23,12 @@ function useUntold(): boolean {
   return untold
 }
 
-/** When the others' turn may take long: shall we tell you? */
-export default function NoticeOffer({ match }: { match: MatchState }) {
-  const moved = useMoved(match)
+/** For who has made a move in a match that is not waited for at the table: shall we tell you? */
+export default function NoticeOffer() {
   const untold = useUntold()
   const [said, setSaid] = useState<string>()
   const [closed, setClosed] = useState(false)
-  if (!moved || !untold || closed) return null
+  if (!untold || closed) return null
   const close = () => {
     keep(HIDDEN, Date.now())
     setClosed(true)

@@ -4,6 +4,7 @@ import { type Notice, noticeWords } from '#kit/notice.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const ICON = '/app-icon-192.png'
+const BADGE = '/badge-96.png'
 
 /** What a notice carries along. */
 interface Carried {
@@ -33,7 +34,7 @@ async function show(notice: Notice | undefined): Promise<void> {
   const { title, body } = noticeWords(notice, clock)
   // Of one match the last word counts.
   for (const old of await registration.getNotifications()) if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
-  await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: ICON, data: { path: notice.path } satisfies Carried })
+  await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: BADGE, data: { path: notice.path } satisfies Carried })
 }
 
 /** Only addresses of this house. */

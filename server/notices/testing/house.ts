@@ -31,11 +31,12 @@ export const soon = (server: At, isSo: () => unknown) =>
     )
     .toBeTruthy()
 
-/** Lets so much time pass, and the server do what it wants to meanwhile: each step it answers something that the journal must be asked for. */
+/** Lets so much time pass, and the server do what it wants to meanwhile: at each step it answers something that the journal must be asked for. */
 export async function pass(server: At, token: string, ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += STEP_MS) {
-    server.clock.advance(STEP_MS)
-    for (let looks = 0; looks < 4; looks++) await ask(server, token)
+  const step = Math.max(STEP_MS, ms / 20)
+  for (let passed = 0; passed < ms; passed += step) {
+    server.clock.advance(step)
+    for (let looks = 0; looks < 3; looks++) await ask(server, token)
   }
 }
 

@@ -1,0 +1,77 @@
+// A notice that is made while the page is closed: from the offer at the table to the address it opens.
+import type { CDPSession, Page, Worker } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Notice } from '#kit/notice.ts'
+import { LOOPBACK, openPushService, type PushService } from '../../server/notices/testing/push-service.ts'
+import { lockIn, turn } from '../app/people.ts'
+import { useBrowser } from '../support/browser.ts'
+import { arrive, button, sitDownAll } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser({ whole: true })
+
+/** The browser's own push service can't be reached from here: in its place is ours. */
+async function subscribesTo(page: Page, push: PushService): Promise<void> {
+  const { endpoint, keys } = push.browser('ann')
+  await page.addInitScript(`{
+    const subscription = { endpoint: '${endpoint}', options: {}, toJSON: () => (${JSON.stringify({ endpoint, keys })}), unsubscribe: async () => true }
+    PushManager.prototype.getSubscription = async () => localStorage.getItem('subscribed') ? subscription : null
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+      if (typeof applicationServerKey !== 'string') throw new Error('without a key')
+      localStorage.setItem('subscribed', 'yes')
+      return subscription
+    }
+  }`)
+}
+
+/** Gives a message to the worker, as the browser does when one comes. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)))
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin: `${origin}/`, registrationId: await registered, data })
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(`self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`) as Promise<{ title: string; body: string; tag: string }[]>
+
+/** Taps the notice. A tap that nobody made may open nothing, so what it would open is said. */
+const opened = (worker: Worker) =>
+  worker.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications()
+    const [, { promise, resolve }] = [0, Promise.withResolvers()]
+    Clients.prototype.openWindow = async (url) => resolve(url)
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    return promise
+  })()`) as Promise<string>
+
+test('offered after the first move of a long turn; told while the page is closed; opens that very match', async () => {
+  const push = await openPushService()
+  const site = await openSite({}, { reach: LOOPBACK })
+  const [ann, ben] = await Promise.all([arrive(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] }), arrive(site, 'Ben')])
+  await subscribesTo(ann, push)
+  await ann.reload()
+  await button(ann, 'Play with a friend at VibiShowdown').click()
+  await sitDownAll([ann, ben])
+  const offer = ann.getByRole('complementary', { name: 'Notices' })
+  expect(await offer.isVisible()).toBe(false)
+  await lockIn(ann)
+  await offer.getByRole('button', { name: /Shall we tell you/ }).click()
+  await offer.waitFor({ state: 'detached' })
+
+  const address = ann.url()
+  await ann.goto('about:blank')
+  await lockIn(ben)
+  await turn(ben, 1).waitFor()
+  await expect.poll(() => push.notices('ann').length).toBe(1)
+  const [notice] = push.notices('ann') as [Notice]
+  expect(notice).toMatchObject({ kind: 'turn', title: 'VibiShowdown', others: ['Ben'], path: new URL(address).pathname })
+
+  await deliver(ann, site.url, JSON.stringify(notice))
+  const worker = ann.context().serviceWorkers()[0] as Worker
+  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'Your turn', body: expect.stringMatching(/^VibiShowdown with Ben\. You have until /), tag: notice.tag }])
+  // The same message once more is the same notice.
+  await deliver(ann, site.url, JSON.stringify(notice))
+  expect(await shown(worker)).toHaveLength(1)
+  expect(await opened(worker)).toBe(address)
+})
