@@ -41,9 +41,16 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
   return game.admit?.(match.state, seat, side)
 }
 
-/** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever. */
-export function joining(match: Match, seat: Seat, { side, bot }: { side?: string | undefined; bot?: boolean | undefined }): Extract<Input, { kind: 'joined' }> {
-  const company = !bot && match.taken.some((other) => !match.bots.includes(other))
+interface Joining {
+  side?: string | undefined
+  bot?: boolean | undefined
+  /** Everybody sits at one device. */
+  together?: boolean
+}
+
+/** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever, unless they sit together. */
+export function joining(match: Match, seat: Seat, { side, bot, together }: Joining): Extract<Input, { kind: 'joined' }> {
+  const company = !bot && !together && match.taken.some((other) => !match.bots.includes(other))
   return { kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot }), ...(match.clocks && company && { clocks: 'on' }) }
 }
 

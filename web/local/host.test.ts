@@ -97,6 +97,14 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bot
   expect(at.world.faults).toEqual([])
 })
 
+test.each(GAMES.map((game) => [game.id, game] as const))('%s: people at one device who want no clocks have none, however many sit down', async (_, game) => {
+  const seats = placesOf(game, 2)
+  const { host } = table(game, seats, { clocks: 'off' })
+  await sitDown(host, seats)
+  expect(host.stream.scene.asks.filter(({ due }) => due !== undefined)).toEqual([])
+  expect(host.stream.scene.asks).not.toEqual([])
+})
+
 // ---- keeping
 
 test('who follows is told each input after the one they have, and how the match stands then', async () => {

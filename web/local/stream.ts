@@ -70,7 +70,7 @@ export class LocalStream {
   join(seat: Seat, { side, salt, bot }: Sitting): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
-    return this.#commit(joining(this.match, seat, { side, bot }), { received: this.now, ...(salt !== undefined && { salt }) })
+    return this.#commit(joining(this.match, seat, { side, bot, together: true }), { received: this.now, ...(salt !== undefined && { salt }) })
   }
 
   /** Carries out what has fallen due by now. Says why nothing more can be done, if its clock can't be settled. */
