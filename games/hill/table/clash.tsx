@@ -226,3 +226,25 @@ function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; 
     </p>
   )
 }
+
+/** What is written in a fight, before there is one. */
+export const LETTERS = [
+  <article key="plate" className={css.plate}>
+    <h3>
+      0 <small>0123456789</small>
+    </h3>
+    <p>
+      <span className={css.number}>+0123456789</span>
+    </p>
+  </article>,
+  <p key="verdict" className={css.verdict}>
+    <b>0123456789 : %</b>
+  </p>,
+  <span key="figure" className={css.figure}>
+    <b>−1</b>
+  </span>,
+  <span key="added" className={css.added}>
+    <span className={css.part}>+0123456789</span>
+  </span>,
+  <Die key="die" value={4} sides={4} />,
+]

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Ask, Event, Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame.tsx'
+import { Rehearsal } from '#web/design/rehearsal.tsx'
 import type { Tone } from '#web/design/sound.ts'
 import { useComposition } from '#web/design/stage.tsx'
 import { usePlayout } from '#web/design/use-playout.ts'
@@ -11,7 +12,7 @@ import { AboutPerson, AboutTile } from './about.tsx'
 import { Actions } from './actions.tsx'
 import { Bag, countThings } from './bag.tsx'
 import { Board } from './board.tsx'
-import { ClashScene } from './clash.tsx'
+import { ClashScene, LETTERS } from './clash.tsx'
 import { Errands } from './errands.tsx'
 import { Facing } from './facing.tsx'
 import { Fork } from './fork.tsx'
@@ -126,6 +127,7 @@ export default function HillTable(props: TableProps) {
         <>
           {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : <Climb {...table} short={short} behind={playing === 'clash'} />}
           {playing === 'clash' && <Meeting {...table} />}
+          <Rehearsal of={LETTERS} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
           {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
         </>

@@ -1,25 +1,47 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { type Land, placeOn, type Size } from './camera.ts'
 import { spotOf } from './ground.ts'
 import css from './mountain.module.css'
 import { RANGES, specks } from './scenery.ts'
 import { BEYOND, terrainIn } from './terrain.ts'
 
-/** The mountain with its road, under its own sky: drawn once for each size of the window. `bare`: without tiles. */
+/** The mountain with its road, under its own sky. `bare`: without tiles. */
 export const Mountain = memo(function Mountain({ land, size, bare = false }: { land: Land; size: Size; bare?: boolean }) {
   // After the rest, in a task of its own.
   const ground = useDeferredValue(
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
   )
-  const terrain = useMemo(() => ground && `data:image/svg+xml,${encodeURIComponent(terrainIn(ground.land, ground.size, ground.bare))}`, [ground])
+  const [picture, setPicture] = useState<Picture | null>(null)
+  if (ground && !(picture && fits(picture, ground)))
+    setPicture({ land: ground.land, bare: ground.bare, src: `data:image/svg+xml,${encodeURIComponent(terrainIn(ground.land, ground.size, ground.bare))}` })
   return (
     <>
       <Sky land={land} size={size} />
-      {terrain && <img className={css.terrain} style={{ top: -BEYOND, left: -BEYOND }} src={terrain} alt="" draggable={false} />}
+      {picture && <img className={css.terrain} style={{ top: -BEYOND, left: -BEYOND, transform: stretched(picture.land, land) }} src={picture.src} alt="" draggable={false} />}
     </>
   )
 })
+
+/** The ground, as it was drawn for one window. */
+interface Picture {
+  land: Land
+  bare: boolean
+  src: string
+}
+
+/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. */
+const STRETCH = 1.25
+
+const fits = (drawn: Picture, { land, bare }: { land: Land; bare: boolean }): boolean =>
+  drawn.bare === bare && [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH)
+
+/** From where it was drawn to where it is to be seen. */
+function stretched(from: Land, to: Land): string | undefined {
+  if (from === to) return undefined
+  const [x, y] = [to.sx / from.sx, to.sy / from.sy]
+  return `translate(${BEYOND + to.dx - x * (BEYOND + from.dx)}px, ${BEYOND + to.dy - y * (BEYOND + from.dy)}px) scale(${x}, ${y})`
+}
 
 function Sky({ land, size }: { land: Land; size: Size }) {
   const summit = placeOn(land, spotOf(53))

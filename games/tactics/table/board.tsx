@@ -6,7 +6,7 @@ import css from './board.module.css'
 import { type Fate, fateOf, newcomers, rubble } from './glance.ts'
 import { unitImage } from './images.ts'
 import { SIZE } from './perspective.ts'
-import { Ghost, Piece, Rocks, Stand } from './piece.tsx'
+import { Ghost, Letters, Piece, Rocks, Stand } from './piece.tsx'
 import { tileKey, turned } from './places.ts'
 import type { Shown } from './playout.ts'
 import type { Preview } from './preview.ts'
@@ -59,6 +59,7 @@ export function Board(props: Props) {
   }
   return (
     <Ground label="Board" playing={playout.beat !== null}>
+      <Letters below={below} />
       <Slab below={below} painted={paintedOn(props)} way={wayOf(props)} pressed={props.pressed} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from tile to tile, the tiles are the buttons */}
       <div ref={tiles} onKeyDown={walk}>

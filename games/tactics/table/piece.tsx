@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { Rehearsal } from '#web/design/rehearsal.tsx'
 import type { Playout } from '#web/design/use-playout.ts'
 import type { Position } from '../rules/board.ts'
 import { buffKind, type Content } from '../rules/content.ts'
@@ -165,3 +166,19 @@ function Floating({ event, content }: { event: TacticsEvent; content: Content })
     </span>
   ) : null
 }
+
+const rehearsed = (below: Player): ReactNode[] => [
+  ...[false, true].map((long) => (
+    <Stand key={`${long}`} below={below} at={{ x: 2, y: 2 }}>
+      <span className={css.floating} data-long={long || undefined}>
+        −0123456789+
+      </span>
+    </Stand>
+  )),
+  <Stand key="fate" below={below} at={{ x: 2, y: 2 }}>
+    <span className={css.fate}>0123456789 →</span>
+  </Stand>,
+]
+
+/** What will be written over heads. */
+export const Letters = memo(({ below }: { below: Player }) => <Rehearsal of={rehearsed(below)} />)

@@ -1,9 +1,11 @@
+import { Rehearsal } from '#web/design/rehearsal.tsx'
 import type { Playout } from '#web/design/use-playout.ts'
 import { hpOf, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Canyon } from './canyon.tsx'
 import css from './field.module.css'
 import { TitanFigure } from './figure.tsx'
+import { LETTERS } from './floating.tsx'
 import { type Forecast, Plate } from './plate.tsx'
 import type { Shown } from './playout.ts'
 import type { Prospect } from './preview.ts'
@@ -47,6 +49,7 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
           onFacts={() => onFacts(side)}
         />
       ))}
+      <Rehearsal of={LETTERS} />
       {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={skip} />}
     </section>
   )

@@ -49,3 +49,10 @@ export function Floating({ event }: { event: Event }) {
     </span>
   )
 }
+
+/** The two sizes of its letters, before they are needed. */
+export const LETTERS = [css.plain, `${css.plain} ${css.long}`].map((size) => (
+  <span key={size} className={css.floating}>
+    <b className={size}>−0123456789+</b>
+  </span>
+))
