@@ -50,7 +50,22 @@ export function Choice<Value extends string>({ of, scope, choices, ...about }: A
   )
 }
 
-export function Switch({ of, scope, icon, words, note, onSwitch }: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
+export function Toggle({ icon, words, note, on, onTurn }: About & { on: boolean; onTurn: () => void }) {
+  return (
+    <button type="button" role="switch" aria-checked={on} className={css.row} onClick={onTurn}>
+      <Icon name={icon} />
+      <span className={css.words}>
+        {words}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={css.switch} aria-hidden="true">
+        <i>{on && <Icon name="check" size="16px" />}</i>
+      </span>
+    </button>
+  )
+}
+
+export function Switch({ of, scope, onSwitch, ...about }: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
   const on = of.use() === 'on'
   const turn = () => {
     of.set(on ? 'off' : 'on', scope)
@@ -58,17 +73,8 @@ export function Switch({ of, scope, icon, words, note, onSwitch }: About & { of:
   }
   return (
     <div className={css.both}>
-      <button type="button" role="switch" aria-checked={on} className={css.row} onClick={turn}>
-        <Icon name={icon} />
-        <span className={css.words}>
-          {words}
-          {note && <small>{note}</small>}
-        </span>
-        <span className={css.switch} aria-hidden="true">
-          <i>{on && <Icon name="check" size="16px" />}</i>
-        </span>
-      </button>
-      <Own of={of} words={words} />
+      <Toggle {...about} on={on} onTurn={turn} />
+      <Own of={of} words={about.words} />
     </div>
   )
 }
