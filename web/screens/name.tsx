@@ -1,32 +1,29 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { NAME_LENGTH } from '#kit/limits.ts'
-import { Avatar } from '../design/avatar.tsx'
 import { guestName } from '../design/names.ts'
 import { store, useApp } from '../wire/browser.ts'
 import css from './name.module.css'
 
-/** The player's face and name; kept when the field is left or Enter is pressed. */
-export function NameField() {
+/** The player's name, in place; kept when the field is left or Enter is pressed. */
+export function NameField({ onDone }: { onDone: () => void }) {
   const { me } = useApp()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(me?.name ?? '')
   const [problem, setProblem] = useState('')
-  useEffect(() => setTyped(me?.name ?? ''), [me?.name])
+  useEffect(() => field.current?.select(), [])
   const keep = () => {
     const name = typed.trim()
-    if (!me || !name || name === me.name) return setTyped(me?.name ?? typed)
-    store.rename(name).then(
-      () => setProblem(''),
-      (why: Error) => setProblem(why.message),
-    )
+    if (!me || !name || name === me.name) return onDone()
+    store.rename(name).then(onDone, (why: Error) => setProblem(why.message))
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    field.current?.blur()
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Avatar id={me?.id ?? ''} size="56px" />
       <input
+        ref={field}
         className={css.name}
         aria-label="Your name"
         aria-describedby={problem ? 'name-problem' : undefined}
@@ -34,7 +31,6 @@ export function NameField() {
         autoComplete="nickname"
         maxLength={NAME_LENGTH}
         value={typed}
-        disabled={!me}
         onChange={(e) => setTyped(e.target.value)}
         onBlur={keep}
       />

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { FACES } from '#kit/limits.ts'
+import type { Player } from '#kit/player.ts'
+import { Avatar, faceOf } from '../design/avatar.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Name } from '../design/name.tsx'
+import { guestName } from '../design/names.ts'
+import { usePlayer } from '../player.ts'
+import { useTitle } from '../title.ts'
+import type { Me } from '../wire/app.ts'
+import { store, useApp } from '../wire/browser.ts'
+import { NameField } from './name.tsx'
+import { Page } from './page.tsx'
+import { Results, recordWords } from './results.tsx'
+import { SelfHead } from './self-head.tsx'
+import css from './you.module.css'
+import { ShowMe } from './you-shown.tsx'
+
+/** Who I am here, and how I have played. */
+export default function You() {
+  useTitle('You · Turnstone')
+  const { me } = useApp()
+  const { player, failed } = usePlayer(me?.id ?? null)
+  const known = player === 'hidden' ? null : player
+  return (
+    <Page tab="you">
+      <div className={css.screen}>
+        {me && <Head me={me} player={known} />}
+        <SelfHead at="you" />
+        {failed && <p className={css.note}>Your matches can’t be read now: the server does not answer.</p>}
+        {known?.games.length === 0 && <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>}
+        {known && known.games.length > 0 && <Results player={known} />}
+        {me && <ShowMe me={me} />}
+      </div>
+    </Page>
+  )
+}
+
+function Head({ me, player }: { me: Me; player: Player | null }) {
+  const [renaming, setRenaming] = useState(false)
+  return (
+    <header className={css.head}>
+      <Face me={me} />
+      {renaming ? (
+        <>
+          <h1 className="unseen">You</h1>
+          <NameField onDone={() => setRenaming(false)} />
+        </>
+      ) : (
+        <>
+          <div className={css.who}>
+            <h1 className={css.name}>
+              <Name>{me.name || guestName(me.id)}</Name>
+            </h1>
+            <p className={css.record}>{player ? recordWords(player) : ' '}</p>
+          </div>
+          <button type="button" className={css.rename} onClick={() => setRenaming(true)}>
+            {me.name ? 'Rename' : 'Name me'}
+          </button>
+        </>
+      )}
+    </header>
+  )
+}
+
+/** Any but the one it is. */
+const another = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACES - 1))) % FACES
+
+/** The round arrow draws another creature. */
+function Face({ me }: { me: Me }) {
+  const [failed, setFailed] = useState(false)
+  const draw = () =>
+    void store.changeMe({ face: another(me.face ?? faceOf(me.id)) }).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <div className={css.face}>
+      <Avatar id={me.id} face={me.face} size="86px" />
+      <button type="button" className={css.draw} aria-label="Draw another face" onClick={draw}>
+        <Icon name="draw" size="20px" />
+      </button>
+      {failed && (
+        <p role="alert" className="unseen">
+          The server did not answer
+        </p>
+      )}
+    </div>
+  )
+}
