@@ -221,6 +221,7 @@ export interface MyDevices {
 export interface LinkOffer {
   id: string
   name: string
+  face: number | null
   until: number
   /** It is already. */
   same: boolean

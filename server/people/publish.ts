@@ -64,11 +64,11 @@ function publishLinks(app: FastifyInstance, gateway: Gateway): void {
 /** Whose device it would become, and what becomes of who uses it now. */
 async function offerOf(gateway: Gateway, { person, until }: { person: string; until: number }, now: Bearer | undefined): Promise<LinkOffer> {
   const { people, services } = gateway
-  const { name } = await gateway.looksOf(person)
-  if (!now || now.person === person) return { id: person, name, until, same: now?.person === person, leaves: null }
+  const whose = { id: person, ...(await gateway.looksOf(person)), until }
+  if (!now || now.person === person) return { ...whose, same: now?.person === person, leaves: null }
   const matches = (await services.journal.matchesOf(now.person, 1)).length > 0
   const recoverable = await people.isRecoverable(now)
-  return { id: person, name, until, same: false, leaves: { id: now.person, name: (await gateway.looksOf(now.person)).name, matches, recoverable } }
+  return { ...whose, same: false, leaves: { id: now.person, name: (await gateway.looksOf(now.person)).name, matches, recoverable } }
 }
 
 function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {

@@ -4,13 +4,13 @@ import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Icon } from '../design/icon.tsx'
 import { readDevices, throwOut } from '../people.ts'
+import { useTitle } from '../title.ts'
 import { useApp } from '../wire/browser.ts'
 import css from './devices.module.css'
 import { AddDevice } from './devices-add.tsx'
 import { MyData } from './devices-data.tsx'
 import { BeenHere, Passkeys } from './devices-passkeys.tsx'
 import { Page } from './page.tsx'
-import { WayBack } from './way-back.tsx'
 
 type Device = MyDevices['devices'][number]
 
@@ -18,11 +18,9 @@ type Device = MyDevices['devices'][number]
 export default function Devices() {
   const { me } = useApp()
   const { mine, problem, read } = useMine(me?.id ?? null)
-  useEffect(() => {
-    document.title = 'Your devices · Turnstone'
-  }, [])
+  useTitle('Your devices · Turnstone')
   return (
-    <Page aside={<WayBack />}>
+    <Page tab="you">
       <div className={css.screen}>
         <h1 className={css.title}>Your devices</h1>
         {problem && (
@@ -71,7 +69,7 @@ function DeviceList({ devices, onChange }: { devices: readonly Device[]; onChang
       <ul className={css.list}>
         {devices.map((device) => (
           <li key={device.id} className={css.row}>
-            <Icon name="link" />
+            <Icon name="device" />
             <span className={css.words}>
               {device.label}
               <small>{device.here ? 'This device' : `Last here ${ago(device.seen)}`}</small>

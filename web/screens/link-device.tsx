@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx'
 import { apart, guestName } from '../design/names.ts'
 import { acceptLink, readLink } from '../people.ts'
 import { navigate } from '../route.ts'
+import { useTitle } from '../title.ts'
 import css from './devices.module.css'
 import { Nowhere } from './nowhere.tsx'
 import { Page } from './page.tsx'
@@ -16,8 +17,8 @@ export default function LinkDevice({ code }: { code: string }) {
   const [offer, setOffer] = useState<LinkOffer | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  useTitle('Another device · Turnstone')
   useEffect(() => {
-    document.title = 'Another device · Turnstone'
     readLink(code).then(setOffer, (why: Error) => setProblem(why.message))
   }, [code])
   const accept = async () => {
@@ -35,7 +36,7 @@ export default function LinkDevice({ code }: { code: string }) {
   return (
     <Page>
       <section className={css.offer}>
-        <Avatar id={offer.id} size="96px" />
+        <Avatar id={offer.id} face={offer.face} size="96px" />
         <h1 className={css.title}>{offer.same ? `You are ${called(offer)} here already` : `Be ${called(offer)} on this device`}</h1>
         <p className={css.words}>{offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}</p>
         <Leaving offer={offer} />

@@ -1,0 +1,63 @@
+// One person on a laptop and on a phone, who come to different servers.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSites } from '../support/sites.ts'
+import { action, pick } from '../titans-table/people.ts'
+
+useBrowser()
+
+/** How long a device that is removed may still be there, ms. */
+const REMOVED_WITHIN = 1_500
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+/** The link that the laptop shows, at the phone's server. */
+async function linkFor(laptop: Page, there: string): Promise<string> {
+  await button(laptop, 'Add a device').click()
+  const link = laptop.getByLabel('Link to your devices')
+  await link.waitFor()
+  return there + new URL(await link.inputValue()).pathname
+}
+
+test('the phone becomes the same person’s, plays on what the laptop shows, and is removed within a second and a half', async () => {
+  const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
+  const laptop = await arrive(here, 'Ann', { viewport: { width: 1280, height: 800 } })
+  const { page: phone } = await person()
+  await button(laptop, 'Play a bot at Titans').click()
+  await pick(laptop).waitFor()
+  const table = new URL(laptop.url()).pathname
+  await laptop.goto(`${here.url}/you/devices`)
+  await phone.goto(await linkFor(laptop, there.url))
+  await heading(phone, 'Be Ann on this device').waitFor()
+  expect(await looked(phone, 'link of another device', false)).toEqual([])
+  await button(phone, 'Use this device as Ann').click()
+  await heading(laptop, 'It is yours now').waitFor()
+  await phone.waitForURL(`${there.url}/`)
+
+  await laptop.goto(here.url + table)
+  await pick(laptop).waitFor()
+  await phone.goto(there.url + table)
+  await heading(laptop, 'Open somewhere else').waitFor()
+  await pick(phone).click()
+  await action(phone, 'Attack').waitFor()
+  await button(laptop, 'Play here').click()
+  await action(laptop, 'Attack').waitFor()
+  await heading(phone, 'Open somewhere else').waitFor()
+
+  await laptop.goto(`${here.url}/you/devices`)
+  await button(laptop, /^Remove /).click()
+  const done = laptop.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await button(laptop, 'Remove').click()
+  await done
+  const since = Date.now()
+  await heading(phone, 'This device was removed').waitFor()
+  expect(Date.now() - since).toBeLessThan(REMOVED_WITHIN)
+  await button(phone, 'Go on as a guest').click()
+  await heading(phone, 'Whose turn?')
+    .or(phone.getByRole('link', { name: 'Home' }))
+    .first()
+    .waitFor()
+})

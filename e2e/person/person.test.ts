@@ -1,0 +1,67 @@
+// A person who is found again by a passkey, takes their data along, and is forgotten.
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { button, introduce } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+interface Authenticator {
+  session: CDPSession
+  authenticatorId: string
+}
+
+/** A device's own keeper of passkeys, as Chromium pretends to have one. */
+async function withAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  })
+  return { session, authenticatorId }
+}
+
+/** As a password manager brings passkeys to another device. */
+async function synchronise(from: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
+  for (const credential of credentials) await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
+}
+
+const me = async (page: Page, url: string) => (await (await page.request.get(`${url}/api/me`)).json()) as { id: string; name: string }
+
+test('a passkey finds a person again on a device that knows nothing of them; then they are forgotten on both', async () => {
+  const site = await openSite()
+  // Passkeys are of a site with a name.
+  const url = site.url.replace('127.0.0.1', 'localhost')
+  const [{ page: old }, { page: fresh }] = [await person(), await person({ colorScheme: 'light' })]
+  await introduce(old, url, 'Xquillofenzz')
+  const first = await withAuthenticator(old)
+  await old.goto(`${url}/you/devices`)
+  await button(old, 'Make a passkey').click()
+  await old.getByText('A passkey', { exact: true }).waitFor()
+  expect(await looked(old, 'your devices', false)).toEqual([])
+
+  const second = await withAuthenticator(fresh)
+  await synchronise(first, second)
+  await fresh.goto(`${url}/you/devices`)
+  await button(fresh, 'Use my passkey').click()
+  await fresh.waitForURL(`${url}/`)
+  expect(await me(fresh, url)).toMatchObject({ id: (await me(old, url)).id, name: 'Xquillofenzz' })
+
+  await fresh.goto(`${url}/you/devices`)
+  const download = fresh.waitForEvent('download')
+  await fresh.getByRole('link', { name: 'My data as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('turnstone-my-data.json')
+
+  await button(fresh, 'Forget me…').click()
+  expect(await looked(fresh, 'forget me', false)).toEqual([])
+  const sure = fresh.getByRole('dialog').getByRole('button', { name: 'Forget me' })
+  expect(await sure.isDisabled()).toBe(true)
+  await fresh.getByLabel(/^Type Xquillofenzz/).fill('Xquillofenzz')
+  await sure.click()
+  await old.getByRole('heading', { name: 'You are forgotten' }).waitFor()
+  await fresh.waitForURL(`${url}/`)
+  expect((await me(fresh, url)).name).toBe('')
+})
