@@ -14,7 +14,10 @@ export function startWorker(): void {
 
 const rest = (): void => void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
 
-/** Without it the app works as before, with a network. */
+/** A browser may refuse it, by its settings; then the app works as before, with a network. */
 function start(): void {
-  navigator.serviceWorker.register('/worker.js').then(followVersions, () => {})
+  navigator.serviceWorker
+    .register('/worker.js')
+    .then(followVersions)
+    .catch(() => {})
 }

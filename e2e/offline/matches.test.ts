@@ -1,0 +1,69 @@
+// Without a network, from a cold start to the end of a match with a bot, in each game.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { game as hill } from '../../games/hill/rules/index.ts'
+import { NEXT } from '../hill-table/hill.ts'
+import { useBrowser } from '../support/browser.ts'
+import { ask, button, result } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { ANN, draft, play } from '../tactics-table/people.ts'
+import { square } from '../vibechess-table/people.ts'
+import { type Device, openDevice } from './device.ts'
+import { leap } from './leap.ts'
+
+useBrowser()
+
+const CHOICE = '[data-choice]:not([aria-disabled="true"])'
+
+/** From now on presses whatever is the thing to do. */
+const pressOn = (page: Page, ...more: string[]): Promise<void> =>
+  ask(page, `void setInterval(() => ${JSON.stringify([...NEXT, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`)
+
+async function resign(page: Page): Promise<void> {
+  await button(page, 'More').click()
+  await button(page, 'Resign').click()
+  await button(page, 'Yes, resign').click()
+}
+
+/** How each is brought to its end, from its first decision. */
+const ENDS: Record<string, (device: Device) => Promise<void>> = {
+  titans: ({ page }) => pressOn(page, CHOICE),
+  showdown: ({ page }) => pressOn(page, CHOICE),
+  async hill(device) {
+    await button(device.page, /^Be the /).click()
+    await device.page.getByRole('region', { name: 'Board' }).waitFor()
+    await device.startCold(await leap(device.page, hill))
+    await pressOn(device.page)
+  },
+  async tactics({ page }) {
+    await draft(page, ANN)
+    await expect.poll(() => play(page, 'hero').catch(() => false)).toBe(true)
+    await resign(page)
+  },
+  async vibechess({ page }) {
+    await button(page, /^Start/).click()
+    await square(page, 'e2').click()
+    await square(page, 'e4').click()
+    await button(page, /^Play e4/).click()
+    await page.getByText('You are captain · move 2').waitFor()
+    await resign(page)
+  },
+}
+
+test('a match with a bot is played from a cold start to its end, in each game', async () => {
+  const site = await openSite()
+  const device = await openDevice(site)
+  await device.cut()
+  for (const [game, end] of Object.entries(ENDS)) {
+    const page = await device.startCold(`/local/new/${game}?bot=easy`)
+    await page.locator('[data-parts]').waitFor()
+    await end(device)
+    await result(device.page).waitFor({ timeout: 60_000 })
+  }
+}, 180_000)
+
+test('no game is left out', () => {
+  expect(Object.keys(ENDS).sort()).toEqual(readdirSync(join(import.meta.dirname, '../../games')).sort())
+})
