@@ -22,6 +22,8 @@ function misfits({ table, within = '[role="dialog"]' }) {
   if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
   if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
   for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
+  const end = root.scrollHeight - Math.max(0, innerHeight - barEdge()) - scrollY
+  for (const target of targets) if (!target.closest('[data-bar]') && target.getBoundingClientRect().bottom > end + close) wrong.push(`stays under the bar: ${name(target)}`)
 
   // A link in a sentence goes on in the next line: its box is not its place.
   const apart = targets.filter((target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline')
@@ -74,7 +76,15 @@ function shown(element) {
     const list = around.getBoundingClientRect()
     for (const edge of ['top', 'bottom']) shown[edge] = Math.min(list.bottom, Math.max(list.top, shown[edge]))
   }
+  const edge = barEdge()
+  if (!element.closest('[data-bar]')) for (const side of ['top', 'bottom']) shown[side] = Math.min(edge, shown[side])
   return shown
+}
+
+/** Where the bar begins that stays at the lower edge, if there is one: the page scrolls on under it. */
+function barEdge() {
+  const bar = document.querySelector('[data-bar]')
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : Number.POSITIVE_INFINITY
 }
 
 /** On a phone upright the board, or the scene with its figures, has its share of the window. */
@@ -86,9 +96,31 @@ function thinBoard() {
   return share < 45 ? [`the board has ${share.toFixed(0)} % of the window`] : []
 }
 
+/** What axe finds, in words. */
+async function violations(how) {
+  const found = await axe.run({ resultTypes: ['violations'], ...how })
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Everything but words that are hard to read: `faint` finds those. */
+const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
+
+/** Words that are hard to read, on the lightest and on the darkest of what lies behind them. */
+async function faint() {
+  const found = []
+  for (const lightest of [true, false]) {
+    const shaded = flatten(lightest)
+    found.push(...(await violations({ runOnly: ['color-contrast'] })))
+    unflatten()
+    // Where nothing goes from light to dark the second look would be the first again.
+    if (!shaded) break
+  }
+  return found
+}
+
 /**
  * Gradients as one flat colour, their lightest or their darkest: a contrast checker can't judge words on a gradient.
- * Words that are readable on both are readable on all between.
+ * Words that are readable on both are readable on all between. True: there were some.
  */
 function flatten(lightest) {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -99,9 +131,11 @@ function flatten(lightest) {
     const [r, g, b, alpha] = paint.getImageData(0, 0, 1, 1).data
     return { colour, alpha, light: 0.2126 * r + 0.7152 * g + 0.0722 * b }
   }
+  let shaded = false
   for (const element of document.querySelectorAll('html, body, body *')) {
     const { backgroundImage } = getComputedStyle(element)
     if (!backgroundImage.includes('gradient')) continue
+    shaded = true
     const stops = (backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [])
       .map(shade)
       .filter(({ alpha }) => alpha === 255)
@@ -110,6 +144,7 @@ function flatten(lightest) {
     const flat = lightest ? stops.at(-1) : stops[0]
     if (flat) element.style.backgroundColor = flat.colour
   }
+  return shaded
 }
 
 /** Back to the gradients. */
@@ -146,4 +181,4 @@ function countTones() {
 
 const focused = () => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent
 
-Object.assign(window, { misfits, flatten, unflatten, watchMovements, countTones, focused })
+Object.assign(window, { misfits, barriers, faint, watchMovements, countTones, focused })

@@ -52,11 +52,7 @@ export function TopButton({ label, icon, mark = 0, onClick }: { label: string; i
       ) : (
         <Icon name={icon} size="22px" />
       )}
-      {mark > 0 && (
-        <span className={css.mark} aria-hidden="true">
-          {mark > 9 ? '9+' : mark}
-        </span>
-      )}
+      {mark > 0 && <span className={css.mark} data-count={mark > 9 ? '9+' : mark} aria-hidden="true" />}
     </button>
   )
 }

@@ -17,15 +17,16 @@ export type Tab = (typeof TABS)[number]['id']
 export function Tabs({ at }: { at: Tab }) {
   const waiting = waitingElsewhere(useApp()).length
   return (
-    <nav className={css.tabs} aria-label="Turnstone">
+    <nav className={css.tabs} aria-label="Turnstone" data-bar>
       {TABS.map(({ id, words, icon, href }) => (
-        <LinkTo key={id} className={css.tab} href={href} aria-current={id === at ? 'page' : undefined} aria-label={id === 'home' && waiting > 0 ? `${words}, ${waiting} waiting for you` : undefined}>
+        <LinkTo key={id} className={css.tab} href={href} aria-current={id === at ? 'page' : undefined}>
           <Icon name={icon} size="24px" />
           {words}
           {id === 'home' && waiting > 0 && (
-            <span className={css.count} aria-hidden="true">
-              {waiting > 9 ? '9+' : waiting}
-            </span>
+            <>
+              <span className={css.count} data-count={waiting > 9 ? '9+' : waiting} aria-hidden="true" />
+              <span className="unseen">, {waiting} waiting for you</span>
+            </>
           )}
         </LinkTo>
       ))}

@@ -17,7 +17,7 @@ const others = (watching: number): string => `${watching} watching`
 
 /** What is played now in rooms that are listed: the one that most look on at, and all the others. */
 export default function Watch() {
-  const { live } = useApp()
+  const { live, link } = useApp()
   const [game, setGame] = useState<string | null>(null)
   useTitle('Watch · Turnstone')
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function Watch() {
     <Page tab="watch">
       <div className={css.head}>
         <h1 className={css.title}>Watch</h1>
-        {all.length > 0 && <p className={css.live}>{all.length} live</p>}
+        {link === 'open' && all.length > 0 && <p className={css.live}>{all.length} live</p>}
       </div>
       <Filter matches={all} now={shown === all ? null : game} onChoose={setGame} />
       {first && <First match={first} />}

@@ -35,6 +35,13 @@ test('the room’s next match replaces the last one', () => {
   expect(page.app.match).toMatchObject({ id: 'm2', stage: 'joining', view: null })
 })
 
+test('who goes from a table straight to another room leaves the table first', () => {
+  const page = pageAtTable()
+  page.take('open_room', { code: 'UVWXYZ' })
+  expect([page.sent('leave_match'), page.sent('leave_room'), page.sent('join_room').at(-1)]).toEqual([[{ matchId: 'm1' }], [{ code: 'ABCDEF' }], { code: 'UVWXYZ', seen: 0 }])
+  expect(page.app).toMatchObject({ match: null, room: { code: 'UVWXYZ', stage: 'joining' } })
+})
+
 test('who was removed from the room is told why, leaves its table, and does not try again after a reconnect', () => {
   const page = pageAtTable()
   page.receive('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })

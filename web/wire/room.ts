@@ -21,7 +21,8 @@ export function askForRoom(draft: Draft): void {
 export function openRoom(draft: Draft, { code }: MessagePayload<'open_room'>): void {
   const { room } = draft.app
   if (room?.code === code && room.stage !== 'refused') return
-  draft.set({ room: joiningRoom(code), match: null, closed: null, elsewhere: false })
+  leaveRoom(draft)
+  draft.set({ room: joiningRoom(code), closed: null })
   joinRoom(draft)
 }
 

@@ -1,0 +1,64 @@
+// Home and Watch, of people who come to different servers.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSites } from '../support/sites.ts'
+import { action, pick } from '../titans-table/people.ts'
+
+useBrowser()
+
+const TITANS = /Your turn\s+Titans against Ben/
+const DAY = { colorScheme: 'light' } as const
+const yourTurn = (page: Page) => page.getByRole('region', { name: 'Your turn' }).getByRole('link')
+
+/** Ann at one server and Ben at another, before their titans. */
+async function apart(env: Record<string, string> = {}) {
+  const [here, there] = (await openSites(2, env)) as [{ url: string }, { url: string }]
+  const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben', DAY)])
+  await button(ann, 'Play with a friend at Titans').click()
+  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  await ben.goto(ann.url().replace(here.url, there.url))
+  await button(ben, 'Sit down').click()
+  for (const page of [ann, ben]) await pick(page).waitFor()
+  return { here, there, ann, ben }
+}
+
+test('a move at one server brings the match to the top of home at another; at another table a mark says so; neither is presence', async () => {
+  const { here, ann, ben } = await apart({ AWAY_MS: '500' })
+  await pick(ann).click()
+  await ann.goto(here.url)
+  await ann.getByRole('region', { name: 'Waiting for others' }).waitFor()
+  expect(await ann.title()).toBe('Turnstone')
+  await pick(ben).click()
+  await yourTurn(ann).waitFor()
+  expect(await yourTurn(ann).innerText()).toMatch(TITANS)
+  await expect.poll(() => ann.title()).toBe('(1) Turnstone')
+  await ben.getByText('is away').waitFor()
+  expect(await looked(ann, 'home with a match', false)).toEqual([])
+  await button(ann, 'Play a bot at Titans').click()
+  await button(ann, 'More. Your turn in Titans with Ben').click()
+  await button(ann, 'Your turn in Titans with Ben').click()
+  await action(ann, 'Attack').waitFor()
+  // The bot is kept waiting.
+  expect(await ann.title()).toBe('(1) Your move · Titans')
+})
+
+test('a room that is listed is found by a stranger at another server, and watched', async () => {
+  const { there, ann } = await apart()
+  const cleo = await arrive(there, 'Cleo')
+  await cleo.getByRole('link', { name: 'Watch' }).click()
+  await cleo.getByText('Nobody plays in the open just now').waitFor()
+  await button(ann, 'Leave the table').click()
+  await button(ann, /Change$/).click()
+  await button(ann, /^List the room/).click()
+  const match = cleo.getByRole('link', { name: /Ann v Ben.*Titans/ })
+  await match.waitFor()
+  expect(await looked(cleo, 'watch', false)).toEqual([])
+  await match.click()
+  await cleo.getByText('Waiting for Ann and Ben to pick').waitFor()
+  expect(await pick(cleo).count()).toBe(0)
+  await button(cleo, 'Leave the table').click()
+  await cleo.waitForURL(`${there.url}/watch`)
+})
