@@ -16,11 +16,11 @@ const PHONES = [
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** What reaches beyond the window without scrolling. */
+/** What reaches beyond the window, or under the tabs, without scrolling. */
 const outside = (page: Page) =>
   ask<string[]>(
     page,
-    "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
+    "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > Math.min(innerHeight, barEdge()) || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
   )
 
 test.each(PHONES)('five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height', async (viewport) => {
