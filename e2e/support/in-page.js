@@ -23,7 +23,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
   if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
   for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
   const end = root.scrollHeight - Math.max(0, innerHeight - barEdge()) - scrollY
-  for (const target of targets) if (!target.closest('[data-bar]') && target.getBoundingClientRect().bottom > end + close) wrong.push(`stays under the bar: ${name(target)}`)
+  for (const target of targets) if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close) wrong.push(`stays under the bar: ${name(target)}`)
 
   // A link in a sentence goes on in the next line: its box is not its place.
   const apart = targets.filter((target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline')

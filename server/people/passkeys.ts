@@ -1,15 +1,11 @@
 // Passkeys (WebAuthn): a person who has one is found again on a device that knows nothing of them. What a page must answer is a
 // ticket in the journal, so that any server can check it, and so that it is answered once.
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Passkey, Ticket } from '../journal/calls-people.ts'
@@ -22,6 +18,9 @@ const PASSKEYS_MOST = 20
 const REFUSED = refusal('passkey', 'That passkey could not be checked: please try again')
 const UNKNOWN = refusal('no_passkey', 'Nobody here has that passkey')
 const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
+
+// It takes a moment to load, and few need it: not before somebody does.
+const library = () => import('@simplewebauthn/server')
 
 /** Whom a passkey is for, and where: it works at this site only. */
 interface Registering {
@@ -53,6 +52,7 @@ export class Passkeys {
   async offer({ person, name, origin }: Registering): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
     const known = await this.of(person)
     if (known.length >= PASSKEYS_MOST) return CROWDED
+    const { generateRegistrationOptions } = await library()
     const options = await generateRegistrationOptions({
       rpName: 'Turnstone',
       rpID: siteOf(origin),
@@ -69,6 +69,7 @@ export class Passkeys {
   /** The browser has made one. */
   async keep({ person, origin }: Registering, response: RegistrationResponseJSON, label: string): Promise<Passkey | Refusal> {
     const { clock, journal } = this.#services
+    const { verifyRegistrationResponse } = await library()
     const verified = await this.#verified(() =>
       verifyRegistrationResponse({
         response,
@@ -88,6 +89,7 @@ export class Passkeys {
 
   /** What a browser is asked to find one with. */
   async ask(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'preferred' })
     await this.#issue('recover', '', options.challenge)
     return options
@@ -98,6 +100,7 @@ export class Passkeys {
     const { clock, journal } = this.#services
     const passkey = await journal.passkey(response.id)
     if (!passkey) return UNKNOWN
+    const { verifyAuthenticationResponse } = await library()
     const verified = await this.#verified(() =>
       verifyAuthenticationResponse({
         response,

@@ -49,7 +49,9 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
         <p>Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device of yours. You leave your rooms; a match you are in goes on without you.</p>
         <p>What you played stays, with “Somebody” in your place. This can’t be undone.</p>
         <label className={css.label}>
-          Type <b>{name}</b> to go on
+          <span>
+            Type <b>{name}</b> to go on
+          </span>
           <input className={css.field} value={typed} autoComplete="off" autoCapitalize="off" spellCheck={false} onChange={(e) => setTyped(e.target.value)} />
         </label>
         {problem && (
