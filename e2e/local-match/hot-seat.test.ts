@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
+import type { Entry } from '#kit/match.ts'
 import type { LocalRecord } from '../../web/local/setting.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
@@ -18,6 +19,10 @@ async function drawn(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => [document.title, document.body.outerHTML, ...[...document.querySelectorAll('input')].map(({ value }) => value)])
   return [...html, await page.locator('body').ariaSnapshot()]
 }
+
+/** A team is remembered for the next match, but not for another person. */
+const remember = (page: Page, last: Entry | undefined) =>
+  page.evaluate((team) => localStorage.setItem('turnstone:tactics:team', JSON.stringify(team)), last?.input.kind === 'action' ? last.input.action : null)
 
 const table = (page: Page) => page.locator('[data-parts]')
 
@@ -38,7 +43,8 @@ test.each(['titans', 'showdown', 'tactics', 'hill'])('%s: neither the cover nor 
   const pair = twoSecrets(await rulesOf(game)).map((record, at) => ({ ...record, matchId: `secret${at}` }))
   const { page, faults, url } = await opened(pair)
   const seen: { cover: string[]; side: string[] }[] = []
-  for (const { matchId } of pair) {
+  for (const { matchId, entries } of pair) {
+    await remember(page, entries.at(-1))
     await page.goto(`${url}/local/${matchId}`)
     await page.getByRole('heading', { name: 'Pass the phone to Ben' }).waitFor()
     const cover = await drawn(page)
@@ -52,10 +58,8 @@ test.each(['titans', 'showdown', 'tactics', 'hill'])('%s: neither the cover nor 
 })
 
 test('vibechess: the cover does not show what one team drew for itself', async () => {
-  const pair = twoAsides(await rulesOf('vibechess'), [
-    { type: 'suggest', from: 'g1', to: 'f3' },
-    { type: 'suggest', from: 'b1', to: 'c3' },
-  ]).map((record, at) => ({ ...record, matchId: `secret${at}` }))
+  const arrows = ['f3', 'h3'].map((to) => ({ type: 'suggest', from: 'g1', to }))
+  const pair = twoAsides(await rulesOf('vibechess'), arrows).map((record, at) => ({ ...record, matchId: `secret${at}` }))
   const { page, url } = await opened(pair)
   const covers: string[][] = []
   for (const { matchId } of pair) {

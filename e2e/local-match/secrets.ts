@@ -42,7 +42,7 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
 }
 
 /** It is Ada's turn in both, and she did one thing or the other that only her side may know. */
-export function twoAsides(game: AnyGame, asides: readonly [AnyAction, AnyAction]): [LocalRecord, LocalRecord] {
+export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
   for (let luck = 1; judge(game, now.match, two.ada, asides[0]); luck++) now = moved(game, now, luck) as Played
@@ -104,6 +104,6 @@ function acted(game: AnyGame, { match, entries }: Played, seat: Seat, action: An
 /** Whoever owes a decision takes it; `only` that one. */
 function moved(game: AnyGame, now: Played, luck: number, only?: Seat): Played | undefined {
   const seat = asked(game, now).find((each) => each !== undefined && (only === undefined || each === only))
-  const action = seat && think(game, now.match.state, seat, { strength: 'easy' }, luck)
-  return seat && action && acted(game, now, seat, action)
+  const action = seat === undefined ? undefined : think(game, now.match.state, seat, { strength: 'easy' }, luck)
+  return seat === undefined || !action ? undefined : acted(game, now, seat, action)
 }

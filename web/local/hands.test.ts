@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { COVERED, cover, nextUp, type Situation, sightOf, uncover } from './hands.ts'
+import { attend, COVERED, cover, nextUp, type Situation, sightOf, uncover } from './hands.ts'
 
 const THREE = ['ada', 'ben', 'cleo']
-const at = (more: Partial<Situation> = {}): Situation => ({ people: THREE, asked: ['ada'], over: false, ...more })
+const at = (more: Partial<Situation> = {}): Situation => ({ people: THREE, asked: ['ada'], secret: [], over: false, ...more })
 
 test('before anybody has taken it, it is covered for the first who owes a decision', () => {
   expect(sightOf(COVERED, at({ asked: ['cleo', 'ben'] }))).toEqual({ cover: 'ben' })
@@ -37,4 +37,37 @@ test('alone there is nothing to cover', () => {
 
 test('nor once it is over', () => {
   expect(sightOf(cover(uncover(COVERED, 'ben')), at({ asked: [], over: true }))).toEqual({ seen: 'ben', next: null })
+})
+
+const asksInSecret = (...seats: string[]): Situation => at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
+
+/** To whom it goes, one after the other, and who takes a decision then. */
+function way(from: string, situation: Situation): string[] {
+  let [hands, now] = [uncover(COVERED, from), situation]
+  const visited: string[] = []
+  for (;;) {
+    hands = attend(hands, now)
+    const sight = sightOf(hands, now)
+    if (!('seen' in sight) || sight.next === null) return visited
+    hands = cover(hands)
+    const covered = sightOf(hands, now)
+    if (!('cover' in covered)) return visited
+    visited.push(covered.cover)
+    hands = uncover(hands, covered.cover)
+    now = { ...now, asked: [], secret: now.asked.includes(covered.cover) ? [] : now.secret }
+  }
+}
+
+test('a secret question goes round all the others, whoever is asked: where it goes tells nothing', () => {
+  expect(way('ada', asksInSecret('ben'))).toEqual(['ben', 'cleo'])
+  expect(way('ada', asksInSecret('cleo'))).toEqual(['ben', 'cleo'])
+})
+
+test('a secret question to who has it already goes nowhere', () => {
+  expect(sightOf(attend(uncover(COVERED, 'ada'), asksInSecret('ada')), asksInSecret('ada'))).toEqual({ seen: 'ada', next: null })
+})
+
+test('of two it is clear who is asked', () => {
+  const two = { ...asksInSecret('ben'), people: ['ada', 'ben'] }
+  expect(attend(uncover(COVERED, 'ada'), two).round).toEqual([])
 })

@@ -1,9 +1,10 @@
 // A match on this device as a page plays it: its thread, a store for each person, and what keeps it.
-import type { Outcome, Seat } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
 import { randomHex } from '../random.ts'
 import { cardOf } from '../tables.ts'
 import type { MatchState } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
+import type { Situation } from './hands.ts'
 import { Keeper } from './keeper.ts'
 import { firstOf, type KeptMatch, recordOf } from './kept-match.ts'
 import { stale } from './listed.ts'
@@ -80,7 +81,17 @@ async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boo
 /** The match as that person knows it. */
 export const matchOf = ({ stores }: Session, seat: Seat): MatchState => stores.get(seat)?.get().match as MatchState
 
-/** Those at the device who owe a decision, each by what they know themselves. */
-export const askedAt = (session: Session): Seat[] => session.people.filter((seat) => matchOf(session, seat).asks.some((ask) => ask.seat === seat))
-
-export const outcomeAt = (session: Session): Outcome | null => matchOf(session, session.people[0] as Seat).outcome
+/** Who of those at the device owes a decision, each by what they know themselves. */
+export function situationOf(session: Session): Situation {
+  const owed = session.people.flatMap((seat) =>
+    matchOf(session, seat)
+      .asks.filter((ask) => ask.seat === seat)
+      .map(({ id, secret }) => ({ seat, id, secret })),
+  )
+  return {
+    people: session.people,
+    asked: session.people.filter((person) => owed.some(({ seat }) => seat === person)),
+    secret: owed.flatMap(({ seat, id, secret }) => (secret ? [{ seat, id }] : [])),
+    over: matchOf(session, session.people[0] as Seat).outcome !== null,
+  }
+}

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import type { Seat } from '#kit/game.ts'
 import { Button } from '../design/button.tsx'
 import { Stage } from '../design/stage.tsx'
-import { COVERED, cover, sightOf, uncover } from '../local/hands.ts'
-import { askedAt, matchOf, openMatch, outcomeAt, type Session } from '../local/session.ts'
+import { attend, COVERED, cover, sightOf, uncover } from '../local/hands.ts'
+import { matchOf, openMatch, type Session, situationOf } from '../local/session.ts'
 import { navigate } from '../route.ts'
 import { cardOf } from '../tables.ts'
 import type { MatchState } from '../wire/app.ts'
@@ -55,7 +55,7 @@ function useSession(id: string, attempt: number): Session | Error | null | undef
 }
 
 function Playing({ session, onHere }: { session: Session; onHere: () => void }) {
-  const { people, game } = session
+  const { game } = session
   const keeping = useSyncExternalStore(session.keeper.subscribe, session.keeper.get)
   useChanges(session)
   const [hands, setHands] = useState(COVERED)
@@ -68,9 +68,12 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
     },
     [session],
   )
-  const sight = sightOf(hands, { people, asked: askedAt(session), over: outcomeAt(session) !== null })
+  const situation = situationOf(session)
+  const attended = attend(hands, situation)
+  if (attended !== hands) setHands(attended)
+  const sight = sightOf(attended, situation)
   if (keeping === 'taken') return <Taken onHere={onHere} />
-  if ('cover' in sight) return <LocalCover session={session} next={sight.cover} last={hands.last} onShow={() => setHands(uncover(hands, sight.cover))} />
+  if ('cover' in sight) return <LocalCover session={session} next={sight.cover} last={attended.last} onShow={() => setHands(uncover(attended, sight.cover))} />
   return (
     <Stage label={cardOf(game)?.title ?? 'Table'}>
       <LocalTable key={sight.seen} session={session} seat={sight.seen} next={sight.next} before={seen.current.get(sight.seen)} kept={keeping === 'kept'} onPass={pass} />
@@ -78,7 +81,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   )
 }
 
-/** Drawn anew when somebody owes a decision or none, or it is over. */
+/** Drawn anew when somebody else owes a decision, or it is over. */
 function useChanges(session: Session): void {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -89,7 +92,7 @@ function useChanges(session: Session): void {
     },
     [session],
   )
-  useSyncExternalStore(subscribe, () => `${askedAt(session)} ${outcomeAt(session) !== null}`)
+  useSyncExternalStore(subscribe, () => JSON.stringify(situationOf(session)))
 }
 
 /** A match is played from one page at a time: the last one opened. */

@@ -1,0 +1,116 @@
+// Matches on this device, from their beginning to what is left of them.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
+import { button, result, skip } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { action, lock, pick, round } from '../titans-table/people.ts'
+
+useBrowser()
+
+async function visitor(setUp: () => void = () => {}): Promise<{ page: Page; url: string; faults: string[] }> {
+  const { url } = await openSite()
+  const { page, faults } = await person()
+  await page.addInitScript(() => {
+    localStorage.setItem('turnstone:been', 'true')
+    localStorage.setItem('turnstone:offered', '["titans"]')
+  })
+  await page.addInitScript(setUp)
+  return { page, url, faults }
+}
+
+const passTo = (page: Page, name: string) => page.getByRole('heading', { name: `Pass the phone to ${name}` })
+const uncover = (page: Page, name: string) => button(page, `I am ${name}: show my side`).click()
+
+test('a match against a bot begins at once and goes on after a reload; another tab takes it over with a word', async () => {
+  const { page, url, faults } = await visitor()
+  await page.goto(`${url}/local/new/titans?bot=easy`)
+  await pick(page).click()
+  await round(page, 1).waitFor()
+  await page.reload()
+  await round(page, 1).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await action(other, 'Attack').click()
+  await page.getByRole('heading', { name: 'Open in another tab' }).waitFor()
+  await lock(other).click()
+  await round(other, 2).waitFor()
+  await button(page, 'Play here').click()
+  await round(page, 2).waitFor()
+  await other.getByRole('heading', { name: 'Open in another tab' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('what is over has its result, its replay and another match; home lists both, and what is thrown away is gone', async () => {
+  const { page, url } = await visitor()
+  await page.goto(`${url}/local/new/titans?bot=easy`)
+  await pick(page).waitFor()
+  await button(page, 'More').click()
+  await button(page, 'Surrender').click()
+  await button(page, 'Yes, surrender').click()
+  await result(page).waitFor()
+  await button(page, 'Play again').click()
+  await pick(page).waitFor()
+  await page.goto(url)
+  const here = page.getByRole('region', { name: /On this device/ })
+  await here.getByRole('link', { name: /Your turn|Just begun/ }).waitFor()
+  expect(await looked(page, 'home with matches on this device', false)).toEqual([])
+  await here.getByRole('link', { name: /You lost/ }).click()
+  await button(page, 'Replay').click()
+  await page
+    .getByText(/You v Easy bot/)
+    .first()
+    .waitFor()
+  await page.goto(url)
+  await here
+    .getByRole('button', { name: /Throw away/ })
+    .first()
+    .click()
+  await button(page, 'Throw away').click()
+  await expect.poll(() => here.getByRole('link').count()).toBe(1)
+})
+
+test('two people hand the device on: each sees a turn played out, then decides', async () => {
+  const { page, url } = await visitor()
+  await page.goto(`${url}/local/new/titans`)
+  await page.getByLabel('Name of player 1').fill('Ada')
+  await page.getByLabel('Name of player 2').fill('Ben')
+  expect(await looked(page, 'new match on this device', false)).toEqual([])
+  await button(page, 'Begin').click()
+  await uncover(page, 'Ada')
+  await pick(page).click()
+  await passTo(page, 'Ben').waitFor()
+  expect(await page.title()).toBe('Ben is next · Turnstone')
+  expect(await looked(page, 'cover between two turns', false)).toEqual([])
+  await uncover(page, 'Ben')
+  await pick(page).click()
+  await choose(page)
+  await passTo(page, 'Ada').waitFor()
+  await uncover(page, 'Ada')
+  await choose(page)
+  await skip(page).waitFor()
+  await round(page, 2).waitFor()
+  await choose(page)
+  await passTo(page, 'Ben').waitFor()
+  await uncover(page, 'Ben')
+  await skip(page).waitFor()
+})
+
+/** In a round: attacks. */
+async function choose(page: Page): Promise<void> {
+  await action(page, 'Attack').click()
+  await lock(page).click()
+}
+
+test('a browser that keeps nothing says so, and the match goes on', async () => {
+  const { page, url } = await visitor(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not here', 'SecurityError')
+    }
+  })
+  await page.goto(`${url}/local/new/titans?bot=easy`)
+  await page.getByText(/^Not kept/).waitFor()
+  await pick(page).click()
+  await round(page, 1).waitFor()
+})
