@@ -19,8 +19,8 @@ export interface Talk {
   /** Whose lines are not shown: whom this reader does not want to hear. */
   muted: readonly string[]
   mute: (speaker: Pick<ChatLine, 'person' | 'name'>, muted: boolean) => void
-  /** Resolves to whether it is kept. */
-  report: (line: ChatLine) => Promise<boolean>
+  /** Resolves to what came of it, in words; null: nothing, and why was told. */
+  report: (line: ChatLine) => Promise<string | null>
 }
 
 /** The upper edge of a table in a replay. */

@@ -33,6 +33,12 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
     talk.mute(speaker, yes)
     list.current?.focus()
   }
+  const [reports, setReports] = useState<ReadonlyMap<number, string>>(new Map())
+  const report = async (line: ChatLine) => {
+    const words = await talk.report(line)
+    if (words !== null) setReports((before) => new Map(before).set(line.n, words))
+    list.current?.focus()
+  }
   return (
     <section
       className={css.panel}
@@ -53,7 +59,7 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
         <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
-            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line, true)} onReport={() => talk.report(line)} />
+            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line, true)} reported={reports.has(line.n)} onReport={() => void report(line)} />
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={css.going}>
@@ -61,6 +67,9 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
             </li>
           ))}
         </ol>
+        <p role="status" className={css.nothing}>
+          {[...reports.values()].at(-1)}
+        </p>
       </div>
       <SayForm team={team} say={talk.say} first={onClose !== undefined} />
     </section>
@@ -80,34 +89,31 @@ function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (s
   ))
 }
 
-function Line({ line: { name, seat, to, text }, mine, onMute, onReport }: { line: ChatLine; mine: boolean; onMute: () => void; onReport: () => Promise<boolean> }) {
+interface LineProps {
+  line: ChatLine
+  mine: boolean
+  /** It is kept for whoever looks after the server: there is nothing more to do about it. */
+  reported: boolean
+  onMute: () => void
+  onReport: () => void
+}
+
+function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport }: LineProps) {
   return (
     <li data-mine={mine || undefined}>
       <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>} {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
       {!mine && (
-        <>
-          <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
-            Mute
-          </button>
-          <ReportButton name={name} onReport={onReport} />
-        </>
+        <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
+          Mute
+        </button>
       )}
+      {!mine && !reported && (
+        <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} onClick={onReport}>
+          Report
+        </button>
+      )}
+      {reported && <span className={css.tag}>reported</span>}
     </li>
-  )
-}
-
-/** Once it is kept there is nothing more to do about it. */
-function ReportButton({ name, onReport }: { name: string; onReport: () => Promise<boolean> }) {
-  const [stage, setStage] = useState<'idle' | 'going' | 'kept'>('idle')
-  if (stage === 'kept') return <span className={css.tag}>reported</span>
-  const report = async () => {
-    setStage('going')
-    setStage((await onReport()) ? 'kept' : 'idle')
-  }
-  return (
-    <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} disabled={stage === 'going'} onClick={report}>
-      Report
-    </button>
   )
 }
 

@@ -63,13 +63,18 @@ export function BanForm({ about, act, onDone }: { about?: Pick<NewBan, 'kind' | 
   }
   return (
     <form className={css.form} onSubmit={submit}>
+      {about && (
+        <p>
+          {about.kind === 'person' ? 'Ban the person' : 'Ban whoever comes from'} {about.whom}
+        </p>
+      )}
       {!about && (
         <>
           <fieldset className={css.choices}>
             <legend>Who</legend>
             {KINDS.map(([value, words]) => (
               <label key={value} className={css.choice}>
-                <input type="radio" name={`${name} kind`} checked={kind === value} onChange={() => setKind(value)} />
+                <input type="radio" className="unseen" name={`${name} kind`} checked={kind === value} onChange={() => setKind(value)} />
                 {words}
               </label>
             ))}
@@ -88,7 +93,7 @@ export function BanForm({ about, act, onDone }: { about?: Pick<NewBan, 'kind' | 
         <legend>How long</legend>
         {LENGTHS.map(([words], i) => (
           <label key={words} className={css.choice}>
-            <input type="radio" name={`${name} length`} checked={length === i} onChange={() => setLength(i)} />
+            <input type="radio" className="unseen" name={`${name} length`} checked={length === i} onChange={() => setLength(i)} />
             {words}
           </label>
         ))}

@@ -66,20 +66,24 @@ export function PersonSheet(props: Props) {
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
   const name = personIn(room, person)
-  const done = (act: () => Promise<unknown>) => () => {
-    void act()
+  const [reported, setReported] = useState<string | null>(null)
+  const turn = () => {
+    void mute({ person, name: room.names[person] ?? '' }, !muted)
     onDone()
   }
   return (
     <>
-      <Button wide onClick={done(() => mute({ person, name: room.names[person] ?? '' }, !muted))}>
+      <Button wide onClick={turn}>
         {muted ? 'Unmute' : 'Mute'} {name} for me
       </Button>
-      {room.names[person] && (
-        <Button wide onClick={done(() => report({ person, code: room.code }))}>
+      {room.names[person] && reported === null && (
+        <Button wide onClick={async () => setReported(await report({ person, code: room.code }))}>
           Report this name
         </Button>
       )}
+      <p role="status" className={css.words}>
+        {reported}
+      </p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { store } from './browser.ts'
 import { TIMEOUT_MS } from './socket.ts'
 
 const SORRY = 'That did not get through. Please try again.'
-const REPORTED = 'Thank you. It is kept with the lines around it, for whoever looks after this server.'
+const REPORTED = 'Thank you. It is kept, with what was said around it, for whoever looks after this server.'
 const REPORTED_BEFORE = 'It has been reported already, and is kept.'
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
@@ -40,14 +40,13 @@ export async function mute(other: Muted, muted: boolean): Promise<void> {
 /** A line of a match by its number, or what somebody at a match or in a room is called. */
 export type Reporting = { matchId: string; line: number } | { person: string; matchId: string } | { person: string; code: string }
 
-/** True: it is kept, now or from before. */
-export async function report(what: Reporting): Promise<boolean> {
+/** In words what came of it; null: nothing did, and why was told. */
+export async function report(what: Reporting): Promise<string | null> {
   try {
     const { kept } = await post<{ kept: 'kept' | 'again' }>('/api/me/reports', what)
-    store.tell(kept === 'again' ? REPORTED_BEFORE : REPORTED)
-    return true
+    return kept === 'again' ? REPORTED_BEFORE : REPORTED
   } catch (error) {
     sorry(error)
-    return false
+    return null
   }
 }
