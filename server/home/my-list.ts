@@ -1,10 +1,9 @@
 // What is on a person's home page: what waits for whom, and what ended lately.
 import { endingFor } from '#kit/ending.ts'
-import { nameOfAlias } from '#kit/names.ts'
 import type { FinishedMatch, MyMatch } from '#kit/wire.ts'
-import { botName } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
+import { calledAt } from '../people/called.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
@@ -45,7 +44,7 @@ async function finishedOf(journal: Journal, person: string, games: Games): Promi
     title: games.newest(game)?.title ?? game,
     ending,
     at,
-    others: others.map((other) => botName(other.person) || (names[other.person] ?? '') || nameOfAlias(other.alias)),
+    others: others.map((other) => calledAt(other, names)),
   }))
 }
 
