@@ -9,7 +9,6 @@ import { useWatching, type Watchable } from './use-watching.ts'
 import { Watching } from './watching.tsx'
 
 interface Props {
-  match: Playing
   names: Names
   people: Readonly<Record<Seat, string>>
   /** It is this seat's turn: the match waits. */
@@ -17,9 +16,13 @@ interface Props {
   onBack: () => void
 }
 
-/** Earlier in a match that goes on: the same table, as one knew it then. */
-export default function LookBack({ match, names, people, asked, onBack }: Props) {
-  const past = usePast(match)
+/** Of a match on a server. */
+export default function LookBack({ match, ...props }: Props & { match: Playing }) {
+  return <LookingBack past={usePast(match)} {...props} />
+}
+
+/** Earlier in a match that goes on: the same table, as one knew it then. Null: not there yet. */
+export function LookingBack({ past, names, people, asked, onBack }: Props & { past: Watchable | Error | null }) {
   const { shown, open, ...watching } = useWatching(past instanceof Error ? undefined : (past ?? undefined))
   const length = past instanceof Error ? undefined : past?.length
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Confirming } from '../design/confirming.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
@@ -6,7 +6,7 @@ import { finishedHere } from '../local/finished.ts'
 import type { Session } from '../local/session.ts'
 import { finishOne } from '../practice.ts'
 import { navigate } from '../route.ts'
-import { cardOf, tableOf } from '../tables.ts'
+import { cardOf, fetched, tableOf } from '../tables.ts'
 import { useTitle } from '../title.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
@@ -16,7 +16,10 @@ import local from './local.module.css'
 import { LocalAgain } from './local-again.tsx'
 import css from './match.module.css'
 import { propsOf } from './table-props.ts'
+import { Toasts } from './toasts.tsx'
 import { useHandingOn } from './use-handing-on.ts'
+
+const LookBack = lazy(() => fetched(() => import('../replay/look-back-local.tsx')))
 
 const home = () => navigate('/')
 
@@ -49,35 +52,42 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   useEffect(() => {
     if (over && alone) finishOne(game)
   }, [over, alone, game])
-  useHandingOn(next !== null, () => onPass(seat))
+  const [looking, setLooking] = useState(false)
+  useHandingOn(next !== null && !looking, () => onPass(seat))
   const Table = tableOf(game)
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
     <Suspense fallback={null}>
-      <Confirming
-        of={Table}
-        {...propsOf(match)}
-        names={names}
-        people={faces}
-        away={[]}
-        shared={!alone}
-        now={store.now}
-        act={store.act}
-        talk={null}
-        askHint={asked && alone ? store.askHint : undefined}
-        howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
-        notices={
-          <>
-            {!kept && <Unkept />}
-            {alone && !over && <LessonOffer game={game} />}
-          </>
-        }
-        // Among several nobody is “you” any more.
-        ending={(why, words) =>
-          match.outcome && <Ending outcome={match.outcome} match={alone ? match : { ...match, seat: null }} finished={finished} why={why} words={words} again={<LocalAgain session={session} />} />
-        }
-        leave={home}
-      />
+      {looking && !over && <LookBack session={session} seat={seat} names={names} people={faces} asked={asked} onBack={() => setLooking(false)} />}
+      {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+      <div hidden={looking && !over}>
+        <Confirming
+          of={Table}
+          {...propsOf(match)}
+          names={names}
+          people={faces}
+          away={[]}
+          shared={!alone}
+          now={store.now}
+          act={store.act}
+          talk={null}
+          askHint={asked && alone ? store.askHint : undefined}
+          howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
+          notices={
+            <>
+              {!kept && <Unkept />}
+              <Toasts atTable of={store} />
+              {alone && !over && <LessonOffer game={game} />}
+            </>
+          }
+          // Among several nobody is “you” any more.
+          ending={(why, words) =>
+            match.outcome && <Ending outcome={match.outcome} match={alone ? match : { ...match, seat: null }} finished={finished} why={why} words={words} again={<LocalAgain session={session} />} />
+          }
+          lookBack={over ? undefined : () => setLooking(true)}
+          leave={home}
+        />
+      </div>
     </Suspense>
   )
 }
