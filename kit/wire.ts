@@ -49,7 +49,7 @@ export const CLIENT = {
     id: actionId,
     ask: optional(text(128, 'The ask it answers: refused as late if that one is closed.')),
   }),
-  ping: Type.Object({}),
+  ping: Type.Object({ hidden: Type.Optional(Type.Boolean({ description: 'The page is not to be seen now: whose turn it is may be told by a notice.' })) }),
   leave_match: Type.Object({ matchId }),
   chat: Type.Object({
     matchId,

@@ -55,6 +55,8 @@ export class Connection {
   /** As whom it has spoken: who was muted is known by then. */
   #spokenAs: string | undefined
   #banned = false
+  /** Its page is behind something else. */
+  #hidden = false
   /** Whose matches it follows, and whether it follows what everybody may. */
   #follows: string | undefined
   #followsLive = false
@@ -144,6 +146,7 @@ export class Connection {
     const subscriber: Subscriber = {
       ...recipient(viewer),
       gone: false,
+      hidden: this.#hidden,
       person,
       from: this.from,
       connection: undefined,
@@ -194,6 +197,13 @@ export class Connection {
     if (this.#follows !== undefined) home.unfollow(this.#follows, this)
     this.#follows = on ? (this.person ?? this.bearerOf(token)) : undefined
     if (this.#follows !== undefined) home.follow(this.#follows, this)
+  }
+
+  #pong(hidden: boolean): void {
+    this.send([PONG])
+    if (hidden === this.#hidden) return
+    this.#hidden = hidden
+    for (const place of [this.match, this.room]) place?.channel.show(place.subscriber, hidden)
   }
 
   /** Before its first words as this person. */
@@ -264,7 +274,7 @@ export class Connection {
     if (this.#verdict !== 'fine' || this.#banned) return
     const message = readFrame(data, binary, this.gateway.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
-    if (message.type === 'ping') return this.send([PONG])
+    if (message.type === 'ping') return this.#pong(message.payload.hidden === true)
     const why = this.gateway.overQuota(this.address, data.length)
     if (why) return this.refuse(why, aboutOf(message))
     const received = this.gateway.services.clock.now()

@@ -11,9 +11,9 @@ async function opened() {
   onTestFinished(() => journal.close())
   await journal.create(stream('m', { here: true }))
   const { shared } = journal
-  const enter = (more: Partial<Entering> = {}) => shared.enter({ stream: 'm', seat: 'p1', node: 'a', from: 'home', since: 0, alone: false, ...more })
+  const enter = (more: Partial<Entering> = {}) => shared.enter({ stream: 'm', seat: 'p1', node: 'a', from: 'home', hidden: false, since: 0, alone: false, ...more })
   const look = async (since = 0): Promise<Sight> => (await shared.look(['m'], { named: null, since })).streams[0] as Sight
-  const row = (connection: number) => ({ stream: 'm', seat: 'p1', connection, from: 'home' })
+  const row = (connection: number, hidden = false) => ({ stream: 'm', seat: 'p1', connection, from: 'home', hidden })
   return { journal, shared, enter, look, row }
 }
 
@@ -25,7 +25,18 @@ test('a seat is its last connection’s, with where that comes from; who took it
   const [first, second] = [await enter(), await enter({ from: 'work' })]
   const third = await enter({ node: 'b', from: 'train' })
   expect([first, second, third].map((entered) => entered?.over)).toEqual([false, false, true])
-  expect((await look()).seats).toEqual([{ stream: 'm', seat: 'p1', connection: third?.connection, from: 'train', node: 'b' }])
+  expect((await look()).seats).toEqual([{ stream: 'm', seat: 'p1', connection: third?.connection, from: 'train', node: 'b', hidden: false }])
+})
+
+test('whether its page is to be seen is said of a connection, until that is changed', async () => {
+  const { shared, enter, look, row } = await opened()
+  await shared.renew('a', 1_000, [])
+  const { connection } = (await enter({ hidden: true })) as { connection: number }
+  expect((await look()).seats).toMatchObject([{ hidden: true }])
+  await shared.show(row(connection))
+  expect((await look()).seats).toMatchObject([{ hidden: false }])
+  await shared.show(row(connection - 1, true))
+  expect((await look()).seats).toMatchObject([{ hidden: false }])
 })
 
 test('who comes alone gets no seat that somebody has at another server, as long as that is there', async () => {

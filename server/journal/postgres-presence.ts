@@ -21,7 +21,7 @@ const STATEMENTS = {
     text: `with live as materialized ${LIVE}, given as materialized (select unnest($1::text[]) as stream)
       select ${MS} as at,
       (select coalesce(json_agg(json_build_array(stream, seq, frozen, (select max(line) from said where said.stream = head.stream))), '[]') from given join head using (stream)) as heads,
-      (select coalesce(json_agg(json_build_array(stream, seat, connection, origin, node)), '[]') from given join presence using (stream) where node in (select id from live)) as seats,
+      (select coalesce(json_agg(json_build_array(stream, seat, connection, origin, node, hidden)), '[]') from given join presence using (stream) where node in (select id from live)) as seats,
       (select coalesce(json_object_agg(id, name), '{}') from person where renamed > ${RECENT}) as names,
       (select coalesce(json_agg(json_build_object('person', person, 'device', device)), '[]') from revoked where at > ${RECENT}) as revoked`,
   },
@@ -39,16 +39,18 @@ const STATEMENTS = {
     name: 'enter',
     text: `with number as materialized (select nextval('connection') as connection),
       other as (select from presence where stream = $3 and seat = $4 and node <> $1 and node in ${LIVE}),
-      entered as (insert into presence (stream, seat, node, connection, origin) select $3, $4, $1, connection, $5 from number
-        on conflict (stream, seat) do update set node = excluded.node, connection = excluded.connection, origin = excluded.origin
+      entered as (insert into presence (stream, seat, node, connection, origin, hidden) select $3, $4, $1, connection, $5, $7 from number
+        on conflict (stream, seat) do update set node = excluded.node, connection = excluded.connection, origin = excluded.origin, hidden = excluded.hidden
         where presence.connection < excluded.connection and not ($6 and exists (select from other)) returning connection)
       select connection, exists (select from other) as over from number where not $6 or exists (select from entered)`,
   },
   restore: {
     name: 'restore',
-    text: `insert into presence (stream, seat, node, connection, origin) select stream, seat, $1, connection, "from" from json_to_recordset($2) as (stream text, seat text, connection bigint, "from" text)
-      on conflict (stream, seat) do update set node = excluded.node, connection = excluded.connection, origin = excluded.origin where presence.connection < excluded.connection`,
+    text: `insert into presence (stream, seat, node, connection, origin, hidden)
+      select stream, seat, $1, connection, "from", hidden from json_to_recordset($2) as (stream text, seat text, connection bigint, "from" text, hidden boolean)
+      on conflict (stream, seat) do update set node = excluded.node, connection = excluded.connection, origin = excluded.origin, hidden = excluded.hidden where presence.connection < excluded.connection`,
   },
+  show: { name: 'show', text: 'update presence set hidden = $4 where stream = $1 and seat = $2 and connection = $3' },
   leave: {
     name: 'leave',
     text: `delete from presence using json_to_recordset($1) as gone (stream text, seat text, connection bigint)
@@ -62,16 +64,16 @@ const STATEMENTS = {
   placesOf: { name: 'placesOf', text: 'select stream as id from sitting join head using (stream) where person = $1 and not over order by at desc limit $2' },
 } satisfies Record<string, Statement>
 
-type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'leave' | 'deserted' | 'placesOf'>
+type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'show' | 'leave' | 'deserted' | 'placesOf'>
 
 interface LookRow extends Pick<Looked, 'at' | 'names' | 'revoked'> {
   heads: [id: string, seq: number, frozen: string | null, line: number | null][]
-  seats: [stream: string, seat: string, connection: number, from: string, node: string][]
+  seats: [stream: string, seat: string, connection: number, from: string, node: string, hidden: boolean][]
 }
 
 function sightsOf(heads: LookRow['heads'], seats: LookRow['seats']): Sight[] {
   const sights = new Map(heads.map(([id, seq, frozen, line]) => [id, { id, seq, frozen, line, seats: [] as Present[] }]))
-  for (const [stream, seat, connection, from, node] of seats) sights.get(stream)?.seats.push({ stream, seat, connection, from, node })
+  for (const [stream, seat, connection, from, node, hidden] of seats) sights.get(stream)?.seats.push({ stream, seat, connection, from, node, hidden })
   return [...sights.values()]
 }
 
@@ -88,8 +90,9 @@ export function presenceOn(run: Run): Presence {
       return row.unknown
     },
     served: async (rules, since) => ((await run(STATEMENTS.served, since, rules)) as [{ served: boolean }])[0].served,
-    enter: async ({ stream, seat, node, from, since, alone }) => (await run<Entered>(STATEMENTS.enter, node, since, stream, seat, from, alone))[0],
+    enter: async ({ stream, seat, node, from, hidden, since, alone }) => (await run<Entered>(STATEMENTS.enter, node, since, stream, seat, from, alone, hidden))[0],
     restore: async (node, rows) => void (await run(STATEMENTS.restore, node, json(rows))),
+    show: async ({ stream, seat, connection, hidden }) => void (await run(STATEMENTS.show, stream, seat, connection, hidden)),
     leave: async (rows) => void (await run(STATEMENTS.leave, json(rows))),
     deserted: (since, limit) => ids(STATEMENTS.deserted, limit, since),
     placesOf: (person, limit) => ids(STATEMENTS.placesOf, person, limit),

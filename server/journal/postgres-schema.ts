@@ -289,6 +289,8 @@ const STEPS = [
    create index notice_person on notice (person);`,
   // Who writes down the results of a match has a claim of its own: its replay is stored meanwhile.
   `alter table head add column settling_until double precision;`,
+  // Somebody is connected, but their page is not to be seen.
+  `alter table presence add column hidden boolean not null default false;`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */

@@ -11,6 +11,8 @@ export interface Attendance {
   connection: number
   /** Where it connects from, in a text that says nothing about it. */
   from: string
+  /** Its page is behind something else. */
+  hidden: boolean
 }
 
 /** As it is found. */
@@ -101,6 +103,8 @@ export interface Shared extends Claiming {
   enter(entering: Entering): Promise<Entered | undefined>
   /** Writes down again who is connected to this server. Where somebody connected later elsewhere, that stays. */
   restore(node: string, rows: readonly Attendance[]): Promise<void>
+  /** Its page is in front now, or behind something else. */
+  show(attendance: Attendance): Promise<void>
   /** Those connections are at an end. */
   leave(rows: readonly Attendance[]): Promise<void>
   /** Open streams in which somebody counts as connected, and no server that is there has any of them, at most `limit`. */

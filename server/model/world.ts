@@ -202,6 +202,7 @@ export class World {
       from: '',
       connection: undefined,
       heard: undefined,
+      hidden: false,
       gone: false,
       detached: () => {},
       send: (frames) => this.#told(node, frames),

@@ -47,6 +47,14 @@ test('who looks on from the other server is not told, and who has left it is, on
   expect(push.notices('ben').map(({ kind }) => kind)).toEqual(['turn'])
 })
 
+test('who is connected to the other server, with a page behind something else, is told', async () => {
+  const { push, at, ann, ben } = await awaited()
+  ben.client.say('ping', { hidden: true })
+  await ben.client.next('pong')
+  await ann.play(choose('rock'))
+  await soon(at(0), () => push.notices('ben')[0]?.kind === 'turn')
+})
+
 test('what one has planned and not sent the other sends', async () => {
   const { push, nodes, url, at, ann, ben } = await awaited()
   ben.client.drop()

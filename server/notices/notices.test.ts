@@ -45,6 +45,15 @@ test('who looks at it is not told', async () => {
   expect(push.deliveries).toEqual([])
 })
 
+test('a page that is behind something else is not looked at', async () => {
+  const { push, server, id, ann, ben } = await awaited()
+  const back = await joinAgain(await server.client(), id, ben.token)
+  back.client.say('ping', { hidden: true })
+  await back.client.next('pong')
+  await ann.play(choose('rock'))
+  await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
+})
+
 test('of one decision they are told once, whatever else happens and however often the server starts', async () => {
   const { push, server, id, ann, ben } = await awaited()
   await ann.play(choose('rock'))

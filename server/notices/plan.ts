@@ -44,7 +44,7 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
     const lasts = due === undefined ? Number.POSITIVE_INFINITY : due - since
     const about = { ask: id, person, seat }
     // Who is at the table when it is asked has seen it.
-    const turn: Plan[] = lasts >= TURN_LEAST_MS && !audience.has(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
+    const turn: Plan[] = lasts >= TURN_LEAST_MS && !audience.isSeen(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
     return due !== undefined && lasts >= CLOCK_LEAST_MS ? [...turn, { ...about, kind: 'time', at: runsOutAt({ ...ask, due }) }] : turn
   })
 }
@@ -52,7 +52,7 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
 function endPlans({ stream, audience }: Channel): Plan[] {
   if (!stream.match.outcome) return []
   const at = stream.match.at + MOMENT_MS
-  return [...stream.seats.values()].flatMap(({ seat, person }): Plan[] => (audience.has(seat) ? [] : [{ ask: END, kind: 'over', person, seat, at }]))
+  return [...stream.seats.values()].flatMap(({ seat, person }): Plan[] => (audience.isSeen(seat) ? [] : [{ ask: END, kind: 'over', person, seat, at }]))
 }
 
 /** Who came, in a text that says nothing about them. */

@@ -45,7 +45,7 @@ async function inMatch({ rooms }: House, channel: Channel, { ask, kind, person, 
   const { stream } = channel
   const { scene, match } = stream
   const room = await rooms.roomAround(stream)
-  if (stream.seats.get(seat)?.person !== person || (room && barred(room, person)) || (await channel.attends(seat))) return undefined
+  if (stream.seats.get(seat)?.person !== person || (room && barred(room, person)) || (await channel.isSeen(seat))) return undefined
   const id = nameOfStream(stream.id)
   const code = codeOf(id)
   const about: Telling = {
@@ -69,7 +69,7 @@ function resultOf({ winner, winners }: Outcome, seat: Seat): NonNullable<Notice[
 async function inRoom(house: House, channel: Channel, { ask, kind, person }: Due): Promise<Telling | undefined> {
   const { stream } = channel
   const state = stream.match.state as RoomState
-  if (barred(state, person) || (await channel.attends(person)) || (await attendsMatch(house, state, person))) return undefined
+  if (barred(state, person) || (await channel.isSeen(person)) || (await seesMatch(house, state, person))) return undefined
   const about = { path: `/r/${state.code}`, title: house.games.newest(state.game)?.title ?? state.game }
   const nameOf = (id: string) => stream.scene.names[id] ?? ''
   if (kind === 'came') {
@@ -82,8 +82,8 @@ async function inRoom(house: House, channel: Channel, { ask, kind, person }: Due
 }
 
 /** Who looks at the end of a match is in its room as far as a notice is concerned. */
-async function attendsMatch({ streams }: House, { match }: RoomState, person: string): Promise<boolean> {
+async function seesMatch({ streams }: House, { match }: RoomState, person: string): Promise<boolean> {
   const channel = match && (await streams.get(matchStream(match.id)))
   const seat = channel?.stream.seatOf(person)
-  return seat !== undefined && (await channel?.attends(seat)) === true
+  return seat !== undefined && (await channel?.isSeen(seat)) === true
 }

@@ -63,6 +63,12 @@ export class Audience {
     return false
   }
 
+  /** Whether somebody has it before their eyes from this seat, as far as their page says. */
+  isSeen(viewer: string): boolean {
+    for (const subscriber of this.subscribers) if (subscriber.viewer === viewer && !subscriber.hidden) return true
+    return false
+  }
+
   /** Somebody begins to look, or comes back: the state, and the events since the last one seen. */
   attach(subscriber: Subscriber, coming: Coming = {}): Promise<Answer> {
     return this.#stream.read(() => {

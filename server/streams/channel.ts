@@ -71,11 +71,17 @@ export class Channel {
     return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#elsewhere.get(viewer)?.from
   }
 
-  /** Whether somebody looks on from that seat, from whichever server. */
-  async attends(seat: Seat): Promise<boolean> {
-    if (this.audience.has(seat)) return true
+  /** Whether somebody has it before their eyes from that seat, on whichever server. */
+  async isSeen(seat: Seat): Promise<boolean> {
+    if (this.audience.isSeen(seat)) return true
     await this.#ask()
-    return this.#elsewhere.has(seat)
+    return this.#elsewhere.get(seat)?.hidden === false
+  }
+
+  /** Their page is in front now, or behind something else. */
+  show(subscriber: Subscriber, hidden: boolean): void {
+    subscriber.hidden = hidden
+    this.#presence.show(subscriber)
   }
 
   /** Takes in what others have changed, as the look of that number found it. One that was overtaken says nothing. */

@@ -55,20 +55,29 @@ export class Leases {
   /** Somebody connects to a seat: from then on it is this connection's, whoever had it. False: somebody else is there. */
   async enter(stream: string, subscriber: Subscriber, alone = false): Promise<boolean> {
     const { journal, bus, node } = this.#services
-    const { viewer: seat, from } = subscriber
+    const { viewer: seat, from, hidden } = subscriber
     if (!journal.shared) {
       subscriber.connection = ++this.#connections
       return true
     }
-    const entered = await journal.shared.enter({ stream, seat, from, node, since: this.#since, alone })
+    const entered = await journal.shared.enter({ stream, seat, from, hidden, node, since: this.#since, alone })
     if (!entered) return false
     const { connection } = entered
     // One that comes again to its own seat.
     this.#own.delete(subscriber.connection ?? 0)
-    this.#own.set(connection, { stream, seat, connection, from })
+    this.#own.set(connection, { stream, seat, connection, from, hidden })
     subscriber.connection = connection
     if (entered.over) bus.touch(stream)
     return true
+  }
+
+  /** Its page is in front now, or behind something else. What can't be written now is with the next change. */
+  show({ connection = 0, hidden }: Subscriber): void {
+    const { journal, log } = this.#services
+    const row = this.#own.get(connection)
+    if (!row) return
+    row.hidden = hidden
+    journal.shared?.show(row).catch((error: unknown) => log.warn({ err: error }, 'other servers could not be told who looks on'))
   }
 
   /** It has ended. Of a server that stops the rows stay until they lapse: its people are about to come back, to whichever is there. */

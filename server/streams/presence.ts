@@ -67,6 +67,11 @@ export class Presence {
     return { told, done }
   }
 
+  /** Somebody's page is in front now, or behind something else. */
+  show(subscriber: Subscriber): void {
+    this.#leases.show(subscriber)
+  }
+
   /** Somebody looks on no longer, or was not let in. */
   leave(stream: Stream, subscriber: Subscriber): void {
     this.#leases.leave(subscriber)

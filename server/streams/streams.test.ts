@@ -34,6 +34,7 @@ function watching(): Subscriber & { frames: string[] } {
     from: '',
     connection: undefined,
     heard: undefined,
+    hidden: false,
     gone: false,
     frames,
     send: (given) => void frames.push(...given.map(String)),

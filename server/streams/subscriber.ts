@@ -11,6 +11,8 @@ export interface Subscriber extends Recipient {
   send(frames: readonly Frame[]): void
   /** It is told no more: another connection took the seat over, if there is no other reason. */
   detached(why?: Refusal): void
+  /** Its page is behind something else: nobody looks at it. */
+  hidden: boolean
   /** Its number among all connections to its seat, on any server: the highest has it. None before it has come, and for a spectator. */
   connection: number | undefined
   /** The last line it has been told of what is said there; none before it was told what was said before. */

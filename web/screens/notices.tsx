@@ -9,7 +9,7 @@ import list from './settings.module.css'
 import { Row, Toggle } from './settings-row.tsx'
 
 const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?: string])[] = [
-  ['turn', 'start', 'When it’s my turn', 'and I am not at that table'],
+  ['turn', 'play', 'When it’s my turn', 'and I am not at that table'],
   ['time', 'clock', 'When my time runs out', 'with a fifth of it left, an hour at most'],
   ['came', 'friend', 'When somebody comes to my room'],
   ['rematch', 'again', 'When a rematch is wanted'],

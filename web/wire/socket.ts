@@ -142,7 +142,8 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  const ping = () => send({ type: 'ping', payload: {} })
+  // Who does not see the page may be told by a notice.
+  const ping = () => send({ type: 'ping', payload: document.visibilityState === 'hidden' ? { hidden: true } : {} })
 
   function check(): void {
     if (!isOpen()) return
@@ -152,7 +153,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
   }
 
   function checkNow(): void {
-    if (document.visibilityState === 'hidden') return
+    if (document.visibilityState === 'hidden') return void (isOpen() && ping())
     if (!isOpen()) {
       attempts = 0
       void open()
