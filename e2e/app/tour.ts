@@ -5,7 +5,7 @@ import { arrive, button, introduce, result } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { surrender } from './people.ts'
 
-export interface Stop {
+interface Stop {
   screen: string
   page: Page
   /** On the stage of a table, where nothing may scroll. */

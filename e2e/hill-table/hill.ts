@@ -1,19 +1,14 @@
 // The real server with the built app, on a clock that stands still until it is moved, and with luck that is laid down beforehand.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
 import type { Action } from '../../games/hill/rules/actions.ts'
 import { game } from '../../games/hill/rules/index.ts'
 import type { Options, State } from '../../games/hill/rules/state.ts'
 import { gamesOf } from '../../server/games.ts'
-import { startServer } from '../../server/server.ts'
-import { readSettings } from '../../server/settings.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
 import { arrive, ask, button, sitDownAll } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
 
 type Hill = Game<State, Action, Options>
 
@@ -33,24 +28,10 @@ export interface Site {
 }
 
 export async function openHill(rules: Hill): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-hill-'))
   const clock = testClock()
   // While the clock stands still nobody earns the right to another message.
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    WEB_DIR: process.env.WEB_DIR ?? '',
-    MESSAGES_PER_SECOND: '1000000',
-    CREATES_PER_MINUTE: '1000000',
-  })
-  const server = await startServer(settings, { clock, games: gamesOf([rules]) })
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return { url: `http://127.0.0.1:${server.port}`, clock }
+  const { url } = await openSite({ MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' }, { clock, games: gamesOf([rules]) })
+  return { url, clock }
 }
 
 /** People on the home page, one browser each. */

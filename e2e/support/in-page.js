@@ -22,7 +22,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
   if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
   if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
   for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
-  const end = root.scrollHeight - Math.max(0, innerHeight - barEdge()) - scrollY
+  const end = root.scrollHeight - scrollY - innerHeight + barEdge()
   for (const target of targets) if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close) wrong.push(`stays under the bar: ${name(target)}`)
 
   // A link in a sentence goes on in the next line: its box is not its place.

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from './people.ts'
@@ -65,12 +64,12 @@ const LOOKS = 20
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In both themes. */
+/** In both themes what has to do with colours; the rest is the same in both. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const wrong = [...(await violations(page)), ...(await faint(page))]
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
+  const wrong = [...(await ask<string[]>(page, 'barriers()')), ...(await ask<string[]>(page, 'faint()'))]
   await turn(page, 'light')
-  wrong.push(...(await faint(page)).map((words) => `light: ${words}`))
+  wrong.push(...(await ask<string[]>(page, 'faint()')).map((words) => `light: ${words}`))
   await turn(page, 'dark')
   return wrong
 }
@@ -80,19 +79,4 @@ async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   // Not `waitForFunction`: the app lets nothing be evaluated inside the page.
   await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(scheme)
-}
-
-async function violations(page: Page, how = ''): Promise<string[]> {
-  const found = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'], ${how} })`)
-  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
-
-async function faint(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const lightest of [true, false]) {
-    await ask(page, `flatten(${lightest})`)
-    found.push(...(await violations(page, "runOnly: ['color-contrast']")))
-    await ask(page, 'unflatten()')
-  }
-  return found
 }
