@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/order.ts'
 import { without } from './scripts/without.ts'
 
 const missing = without()
@@ -41,6 +42,7 @@ const onRedis = {
 export default defineConfig({
   test: {
     setupFiles: ['scripts/seed.ts'],
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is polled for is waited for, however busy the machine is.
