@@ -13,7 +13,8 @@ const choose = (page: Page, group: string, words: string) => page.getByRole('rad
 async function settings(): Promise<{ url: string; page: Page }> {
   const { url } = await openSite()
   const page = await arrive({ url }, 'Ann', { colorScheme: 'dark', reducedMotion: 'no-preference' })
-  await page.getByRole('link', { name: 'You: name and settings' }).click()
+  await page.getByRole('link', { name: 'You: name, face and results' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   return { url, page }
 }
 
@@ -57,7 +58,8 @@ test('another name is told to the room one sits in', async () => {
   await ben.goto(ann.url())
   await ben.getByText('Ann').first().waitFor()
   const other = await ann.context().newPage()
-  await other.goto(`${site.url}/settings`)
+  await other.goto(`${site.url}/you`)
+  await button(other, 'Rename').click()
   await other.getByRole('textbox', { name: 'Your name' }).fill('Annabel')
   await other.keyboard.press('Enter')
   await ben.getByText('Annabel').first().waitFor()

@@ -33,7 +33,7 @@ export function Home() {
     setBeen(true)
   }
   const you = (
-    <LinkTo className={css.you} href="/settings" aria-label="You: name and settings">
+    <LinkTo className={css.you} href="/you" aria-label="You: name, face and results">
       <Avatar id={me?.id ?? ''} face={me?.face} size="36px" />
     </LinkTo>
   )

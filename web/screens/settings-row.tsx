@@ -85,8 +85,8 @@ function Own({ of, words }: { of: Pick<Preference<string>, 'useOwn' | 'follow'>;
   return (
     <span className={css.own}>
       Only on this device
-      <button type="button" aria-label={`${words}: as on my other devices`} onClick={of.follow}>
-        As everywhere
+      <button type="button" onClick={of.follow}>
+        As everywhere <span className="unseen">: {words}</span>
       </button>
     </span>
   )

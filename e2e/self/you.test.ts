@@ -1,0 +1,59 @@
+// Who somebody is and how they have played: for themselves, and for others if they want to be shown.
+import { expect, test } from 'vitest'
+import type { Player } from '#kit/player.ts'
+import { played } from '#kit/testing/played.ts'
+import { game as tactics } from '../../games/tactics/rules/index.ts'
+import { game as titans } from '../../games/titans/rules/index.ts'
+import { useBrowser } from '../support/browser.ts'
+import { finish } from '../support/finished.ts'
+import { looked } from '../support/inspect.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+
+useBrowser()
+
+const MANY = 21
+
+test('name, face and results are one’s own, and others’ to see once they are shown', async () => {
+  const site = await openSite()
+  const [ann, ben] = [await arrive(site, 'Ann', { colorScheme: 'dark' }), await arrive(site, 'Ben')]
+  const idOf = async (page: typeof ann) => ((await (await page.request.get(`${site.url}/api/me`)).json()) as { id: string }).id
+  const [hers, his] = [await idOf(ann), await idOf(ben)]
+  const record = played(titans)
+  await finish(site, [
+    ...Array.from({ length: MANY }, (_, n) => ({ id: `CCCCCC-${n + 1}`, game: titans, record, people: [hers, his] })),
+    { id: 'BBBBBB-1', game: tactics, people: [hers, 'bot:easy:1'] },
+  ])
+  await expect.poll(async () => ((await (await ann.request.get(`${site.url}/api/players/${hers}`)).json()) as Player).games.length).toBe(2)
+  await ann.goto(`${site.url}/you`)
+  await ann.getByText('22 matches').waitFor()
+  await ann.getByText('1 played, all with bots').waitFor()
+
+  await button(ann, 'Show more').click()
+  await expect.poll(() => ann.getByRole('link', { name: /against Ben/ }).count()).toBe(MANY)
+  await button(ann, /Tactics/).click()
+  await ann.getByRole('link', { name: /against Easy bot/ }).waitFor()
+  expect(await ann.getByRole('link', { name: /against Ben/ }).count()).toBe(0)
+  await button(ann, /Tactics/).click()
+
+  const face = () => ann.locator('main header [aria-hidden] [style*=mask]').first().getAttribute('style')
+  const before = await face()
+  await button(ann, 'Draw another face').click()
+  await expect.poll(face).not.toBe(before)
+  await button(ann, 'Rename').click()
+  await ann.getByRole('textbox', { name: 'Your name' }).fill('Annabel')
+  await ann.keyboard.press('Enter')
+  await ann.getByRole('heading', { name: 'Annabel' }).waitFor()
+  expect(await looked(ann, 'you', false)).toEqual([])
+
+  await ben.goto(`${site.url}/player/${hers}`)
+  await ben.getByRole('heading', { name: 'Nobody to be seen' }).waitFor()
+  await ann.getByRole('switch', { name: /Others may see this/ }).click()
+  await ann.getByRole('link', { name: 'How others see it' }).waitFor()
+  await ben.reload()
+  await ben.getByRole('heading', { name: 'Annabel' }).waitFor()
+  const link = ben.getByRole('link', { name: /against Ben/ }).first()
+  expect(await link.getAttribute('href')).not.toContain('CCCCCC')
+  await link.click()
+  await ben.getByRole('region', { name: 'Replay' }).waitFor()
+})
