@@ -5,6 +5,7 @@ import type { Notice } from '#kit/notice.ts'
 import { LOOPBACK, openPushService, type PushService } from '../../server/notices/testing/push-service.ts'
 import { lockIn, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
 import { arrive, button, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
@@ -56,6 +57,8 @@ test('offered after the first move of a long turn; told while the page is closed
   const offer = ann.getByRole('complementary', { name: 'Notices' })
   expect(await offer.isVisible()).toBe(false)
   await lockIn(ann)
+  await offer.waitFor()
+  expect(await looked(ann, 'notices offered', true, '[aria-label=Notices]')).toEqual([])
   await offer.getByRole('button', { name: /Shall we tell you/ }).click()
   await offer.waitFor({ state: 'detached' })
 
@@ -74,4 +77,34 @@ test('offered after the first move of a long turn; told while the page is closed
   await deliver(ann, site.url, JSON.stringify(notice))
   expect(await shown(worker)).toHaveLength(1)
   expect(await opened(worker)).toBe(address)
+})
+
+test('settings: told on this device, of what, when not, and a program too', async () => {
+  const push = await openPushService()
+  const site = await openSite({}, { reach: LOOPBACK })
+  const page = await arrive(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
+  await subscribesTo(page, push)
+  await page.goto(`${site.url}/settings`)
+  const notices = page.getByRole('region', { name: 'Notices' })
+  const choice = (name: RegExp) => notices.getByRole('switch', { name })
+  await choice(/Tell me on this device/).click()
+  await choice(/a match has ended/).click()
+  await choice(/Quiet hours/).click()
+  await notices.getByLabel('Quiet until').fill('07:30')
+  await button(page, 'Set up').click()
+  await notices.getByPlaceholder('https://').fill('https://10.0.0.1/hook')
+  await button(page, 'Keep').click()
+  await notices.getByRole('alert').filter({ hasText: 'not on the public internet' }).waitFor()
+  await notices.getByPlaceholder('https://').fill(`${push.origin}/hook`)
+  await button(page, 'Keep').click()
+  await notices.getByText(/whsec_/).waitFor()
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await looked(page, 'notices', false)).toEqual([])
+
+  await page.reload()
+  await choice(/Tell me on this device/).waitFor()
+  const on = await choice(/./).evaluateAll((switches) => switches.map((each) => each.getAttribute('aria-checked')))
+  expect(on).toEqual(['true', 'true', 'true', 'true', 'true', 'false', 'true'])
+  expect(await notices.getByLabel('Quiet until').inputValue()).toBe('07:30')
+  await notices.getByText('127.0.0.1').waitFor()
 })
