@@ -42,12 +42,22 @@ test('a commit waits for the disk', () => {
   db.close()
 })
 
+/** What a file that nobody has open says of itself. */
+function numberOf(what: 'user_version' | 'page_count'): number {
+  const db = new DatabaseSync(file)
+  const said = db.prepare(`pragma ${what}`).get() as Record<typeof what, number>
+  db.close()
+  return said[what]
+}
+
 test('a file that has seen all steps is opened without repeating them', async () => {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   await journal.close()
+  const seen = numberOf('user_version')
   const { db } = openFile(file, {})
-  expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 2 })
+  expect(seen).toBeGreaterThan(0)
+  expect(db.prepare('pragma user_version').get()).toEqual({ user_version: seen })
   expect(db.prepare('select id from stream').all()).toEqual([{ id: 'm' }])
   db.close()
 })
@@ -65,7 +75,8 @@ test('a call that fails fails alone: the others of its group are written', async
 })
 
 test('what finds no room is rejected, what does is written, and the rest goes in once there is some', async () => {
-  const journal = await openSqlite(file, { maxPages: 50 })
+  await (await openSqlite(file)).close()
+  const journal = await openSqlite(file, { maxPages: numberOf('page_count') + 30 })
   await journal.create(stream('old', { at: 1 }))
   await journal.append(input('old', 1, { body: JSON.stringify('x'.repeat(80_000)) }))
   await journal.create(stream('m'))
