@@ -31,6 +31,7 @@ test('the phone becomes the same person’s, plays on what the laptop shows, and
   const table = new URL(laptop.url()).pathname
   await laptop.goto(`${here.url}/you/devices`)
   await phone.goto(await linkFor(laptop, there.url))
+  expect(await looked(laptop, 'a link for another device', false)).toEqual([])
   await heading(phone, 'Be Ann on this device').waitFor()
   expect(await looked(phone, 'link of another device', false)).toEqual([])
   await button(phone, 'Use this device as Ann').click()

@@ -117,7 +117,10 @@ test('a device that is thrown out is told so, and is a stranger from then on', a
   expect(await socket.next('signed_out')).toMatchObject({ because: 'removed' })
   expect(await socket.end()).toMatchObject({ code: 4001 })
   expect(await devicesOf(laptop)).toHaveLength(1)
-  expect((await phone.me()).id).not.toBe(id)
+  const guest = await phone.me()
+  expect(guest).toMatchObject({ signedOut: 'removed' })
+  expect(guest.id).not.toBe(id)
+  expect(await phone.me()).not.toHaveProperty('signedOut')
 })
 
 test('one that was asleep is told when it wakes, after a restart too', async () => {

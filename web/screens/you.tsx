@@ -9,6 +9,7 @@ import { usePlayer } from '../player.ts'
 import { useTitle } from '../title.ts'
 import type { Me } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
+import { LinkTo } from './link-to.tsx'
 import { NameField } from './name.tsx'
 import { Page } from './page.tsx'
 import { Results, recordWords } from './results.tsx'
@@ -29,6 +30,11 @@ export default function You() {
         <SelfHead at="you" />
         {failed && <p className={css.note}>Your matches can’t be read now: the server does not answer.</p>}
         {known?.games.length === 0 && <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>}
+        {known?.games.length === 0 && (
+          <LinkTo className={css.before} href="/you/devices">
+            I have been here before
+          </LinkTo>
+        )}
         {known && known.games.length > 0 && <Results player={known} />}
         {me && <ShowMe me={me} />}
       </div>
