@@ -8,7 +8,7 @@ function storeAt(local: Local, seat: string): Store {
   return makeStore({
     connect: (listener) => local.connect(seat, listener),
     readMe: async () => ({ id: seat, name: seat }),
-    writeMe: async (name) => ({ id: seat, name }),
+    writeMe: async (change) => ({ id: seat, name: seat, ...change }),
     clock: () => Date.now(),
     random: () => crypto.randomUUID(),
     ownMessages: () => [],
