@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { misfits } from '../support/inspect.ts'
-import { arrive, ask, button, sitDownAll } from '../support/people.ts'
+import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { surrender, together } from './people.ts'
 
@@ -17,8 +17,7 @@ const SMALL = { viewport: { width: 320, height: 568 } }
 
 test('a name of 24 W widens no page and is cut nowhere: room, removing, home, result', async () => {
   const { site, ann, ben } = await together(SMALL, WIDE)
-  const cy = await arrive(site, WIDE)
-  await cy.goto(ann.url())
+  const cy = await arrive(site, WIDE, {}, ann.url())
   await button(cy, 'Sit down').waitFor()
   const wrong: string[] = []
   const look = async (screen: string, page = ann, table = false) => wrong.push(...(await misfits(page, table)).map((words) => `${screen}, ${words}`))
@@ -56,7 +55,7 @@ test.each(['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeCh
   'two names of 24 W at a table of %s: nothing is cut, nothing leaves its place',
   async (game) => {
     const site = await openSite()
-    const [ann, ben] = await Promise.all([arrive(site, WIDE, SMALL), arrive(site, WIDE)])
+    const [ann, ben] = await Promise.all([arrive(site, WIDE, SMALL), known(site, WIDE)])
     await sitDown(game, ann, ben)
     await ann.locator('[data-parts]').waitFor()
     const wrong = await misfits(ann)

@@ -1,19 +1,14 @@
 // People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, type Pair, sitDownAll } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
+import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
 
 /** Ann's room, where she sits; Ben is in it, and has no seat yet. */
 export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
-  const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, friend)])
-  await button(ann, 'Play with a friend at VibiShowdown').click()
-  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await ben.goto(ann.url())
-  await button(ben, 'Sit down').waitFor()
-  return { site, ann, ben }
+  const pair = await inRoom('VibiShowdown', options, friend)
+  await button(pair.ben, 'Sit down').waitFor()
+  return pair
 }
 
 /** Both are choosing their teams. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
-import { arrive, button, type Pair, result, sitDownAll } from '../support/people.ts'
+import { arrive, button, known, type Pair, result, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { picking } from '../titans-table/people.ts'
 import { surrender } from './people.ts'
@@ -14,8 +14,7 @@ const told = (page: Page, title: string) => page.getByRole('region', { name: 'Re
 /** Ann and Ben take their titans, and Cy looks on. */
 async function watched(): Promise<Pair & { cy: Page }> {
   const pair = await picking()
-  const cy = await arrive(pair.site, 'Cy')
-  await cy.goto(pair.ann.url())
+  const cy = await arrive(pair.site, 'Cy', {}, pair.ann.url())
   await cy.locator('[data-parts]').waitFor()
   return { ...pair, cy }
 }
@@ -30,7 +29,7 @@ test('a winner without a name is called as in the room', async () => {
   const site = await openSite()
   const { page: ann } = await person()
   const ben = await arrive(site, 'Ben')
-  const cy = await arrive(site, 'Cy')
+  const cy = await known(site, 'Cy')
   await button(ben, 'Play with a friend at Titans').click()
   await ben.waitForURL(/\/r\//)
   for (const page of [ann, cy]) await page.goto(ben.url())

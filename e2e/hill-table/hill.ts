@@ -7,7 +7,7 @@ import { game } from '../../games/hill/rules/index.ts'
 import type { Options, State } from '../../games/hill/rules/state.ts'
 import { gamesOf } from '../../server/games.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
-import { arrive, ask, button, sitDownAll } from '../support/people.ts'
+import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 type Hill = Game<State, Action, Options>
@@ -34,10 +34,10 @@ export async function openHill(rules: Hill): Promise<Site> {
   return { url, clock }
 }
 
-/** People on the home page, one browser each. */
-export async function arriveAll(site: Pick<Site, 'url'>, names: readonly string[], options: BrowserContextOptions = {}): Promise<Page[]> {
-  const pages: Page[] = []
-  for (const name of names) pages.push(await arrive(site, name, options))
+/** People with a browser each: the first on the home page, to open a room; the others wait for its link. */
+export async function arriveAll(site: Pick<Site, 'url'>, [first, ...others]: readonly [string, ...string[]], options: BrowserContextOptions = {}): Promise<Page[]> {
+  const pages = [await arrive(site, first, options)]
+  for (const name of others) pages.push(await known(site, name, options))
   return pages
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result, tabTo } from '../support/people.ts'
+import { arrive, ask, button, known, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { arriveAll, NEXT, openHill, playOn, seeded, sitDown, staged, tile } from './hill.ts'
 
@@ -30,7 +30,7 @@ test(
   async () => {
     const site = await openHill(seeded(LUCK))
     const ann = await arrive(site, 'Ann', PHONE)
-    const ben = await arrive(site, 'Ben')
+    const ben = await known(site, 'Ben')
     await sitDown([ann, ben])
     await playOn(ben)
     while (!(await result(ann).isVisible())) await tapOn(ann)

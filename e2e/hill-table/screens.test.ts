@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
-import { button } from '../support/people.ts'
-import { arriveAll, openHill, type Site, sitDown, staged } from './hill.ts'
+import { button, known } from '../support/people.ts'
+import { openHill, type Site, sitDown, staged } from './hill.ts'
 
 useBrowser()
 
@@ -159,10 +159,10 @@ const SCENES: Record<string, Scene> = {
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
 
-/** So many of them on the home page; whoever is missing yet comes. */
+/** So many of them, the first on the home page; whoever is missing yet comes. */
 async function gather(site: Site, people: Page[], count: number): Promise<Page[]> {
-  for (const page of people.slice(0, count)) await page.goto(site.url)
-  people.push(...(await arriveAll(site, NAMES.slice(people.length, count))))
+  for (const name of NAMES.slice(people.length, count)) people.push(await known(site, name))
+  await people[0]?.goto(site.url)
   return people.slice(0, count)
 }
 

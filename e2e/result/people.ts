@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../../server/games.ts'
 import { finish } from '../support/finished.ts'
-import { arrive } from '../support/people.ts'
+import { known } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = (await findGames()).all()
@@ -16,7 +16,7 @@ const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (
 /** Ann has played a match against Ben, and comes back to its table. */
 export async function ended(game: AnyGame, id = 'the match'): Promise<{ site: Site; ann: Page; id: string }> {
   const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann'), arrive(site, 'Ben')])
+  const [ann, ben] = await Promise.all([known(site, 'Ann'), known(site, 'Ben')])
   await finish(site, [{ id, game, people: await Promise.all([ann, ben].map((page) => personOf(page, site))) }])
   await ann.goto(`${site.url}/m/${encodeURIComponent(id)}`)
   await numbers(ann).nth(2).waitFor()

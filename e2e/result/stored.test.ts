@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { board, line, stepAt, watch } from '../replay/matches.ts'
 import { useBrowser } from '../support/browser.ts'
 import { finish } from '../support/finished.ts'
-import { arrive, button } from '../support/people.ts'
+import { button, known } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { GAMES } from './people.ts'
 
@@ -11,7 +11,7 @@ useBrowser()
 
 test.each(['titans', 'showdown'])('%s: an old replay without its rules plays, and shows what it showed with them', async (name) => {
   const site = await openSite()
-  const page = await arrive(site, 'Ann')
+  const page = await known(site, 'Ann')
   const [game] = GAMES.filter(({ id }) => id === name) as [(typeof GAMES)[number]]
   const people = ['somebody', 'another']
   await finish(site, [

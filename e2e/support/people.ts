@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { person } from './browser.ts'
-import type { Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 /** No lesson of these is offered any more to who has been here before. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
@@ -18,18 +18,29 @@ export const skip = (page: Page) => button(page, 'Skip')
 /** The result lies in the dock; its heading says how it went for who reads it. */
 export const result = (page: Page) => page.getByRole('region', { name: 'Result' }).filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
 
-/** Somebody who has been here before, and has a name: on the home page. */
-export async function arrive(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** Somebody who has been here before, and has a name; the page is still blank. Who comes by a link needs no home page before it. */
+export async function known(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await person(options)
-  await introduce(page, site.url, name)
+  await makeKnown(page, site.url, name)
+  return page
+}
+
+/** Somebody known on the home page, or where a link has led them. */
+export async function arrive(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}, to = site.url): Promise<Page> {
+  const page = await known(site, name, options)
+  await page.goto(to)
   return page
 }
 
 export async function introduce(page: Page, url: string, name: string): Promise<void> {
+  await makeKnown(page, url, name)
+  await page.goto(url)
+}
+
+async function makeKnown(page: Page, url: string, name: string): Promise<void> {
   await page.request.get(`${url}/api/me`)
   await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
   await page.addInitScript(`localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}')`)
-  await page.goto(url)
 }
 
 /** Whoever is in a room and not at its table yet: does what the room wants of them, until everybody is there. The first has opened the room. */
@@ -57,6 +68,16 @@ export interface Pair {
   site: Site
   ann: Page
   ben: Page
+}
+
+/** Ann in a room of hers, and a friend who has come there by its link. */
+export async function inRoom(game: string, options: BrowserContextOptions = {}, friend = 'Ben', theirs: BrowserContextOptions = {}): Promise<Pair> {
+  const site = await openSite()
+  const ann = await arrive(site, 'Ann', options)
+  await button(ann, `Play with a friend at ${game}`).click()
+  await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
+  const ben = await arrive(site, friend, theirs, ann.url())
+  return { site, ann, ben }
 }
 
 /** Tab by Tab, as somebody without a mouse comes there. */

@@ -157,8 +157,7 @@ test('read from the top: where one is, the other side, the board from the far ro
 
 test('resigning is asked about first; who only watches may look and no more', async () => {
   const { site, ann, ben } = await fighting()
-  const cleo = await arrive(site, 'Cleo')
-  await cleo.goto(ann.url())
+  const cleo = await arrive(site, 'Cleo', {}, ann.url())
   await cleo.getByText('You are watching').waitFor()
   expect(await cleo.getByRole('button', { name: /^(Resign|Wait|Move)/ }).count()).toBe(0)
   await button(ben, 'More').click()

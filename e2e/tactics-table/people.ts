@@ -1,7 +1,7 @@
 // People at a table of 5×5 Tactics, and how they play: by the names of what is on the screen.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { content } from '../../games/tactics/rules/book.ts'
-import { arrive, button, type Pair, result, sitDownAll, skip } from '../support/people.ts'
+import { arrive, button, inRoom, type Pair, result, sitDownAll, skip } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
@@ -11,12 +11,10 @@ export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
 /** Ann and Ben at the draft. */
 export async function drafting(options: BrowserContextOptions = {}): Promise<Pair> {
-  const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, 'Ben', { viewport: { width: 1280, height: 800 } })])
-  await button(ann, 'Play with a friend at 5×5 Tactics').click()
-  await sitDownAll([ann, ben])
-  for (const page of [ann, ben]) await lock(page).waitFor()
-  return { site, ann, ben }
+  const pair = await inRoom('5×5 Tactics', options, 'Ben', { viewport: { width: 1280, height: 800 } })
+  await sitDownAll([pair.ann, pair.ben])
+  for (const page of [pair.ann, pair.ben]) await lock(page).waitFor()
+  return pair
 }
 
 export interface Pick {

@@ -82,8 +82,7 @@ test('nothing is wrong with what two people and a looker-on see', async () => {
   await draft(ann, ANN)
   await ann.getByText('Locked in. Waiting for Ben').waitFor()
   await see('locked in', ann)
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
+  const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByText(/^Waiting for/).waitFor()
   await see('watching the draft', cy)
   // Whoever looks too long is given a team by the clock.

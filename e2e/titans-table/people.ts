@@ -1,7 +1,6 @@
 // People on their way to a battle of titans, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { arrive, button, type Pair, result, sitDownAll, skip } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
+import { button, inRoom, type Pair, result, sitDownAll, skip } from '../support/people.ts'
 
 export const round = (page: Page, number: number) => page.getByRole('heading', { name: `Round ${number}`, exact: true })
 export const pick = (page: Page) => button(page, /^Take /)
@@ -16,12 +15,10 @@ export async function choose(page: Page, name: string): Promise<void> {
 
 /** Ann and Ben at the table, three titans before each. */
 export async function picking(options: BrowserContextOptions = {}): Promise<Pair> {
-  const site = await openSite()
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann', options), arrive(site, 'Ben')])
-  await button(ann, 'Play with a friend at Titans').click()
-  await sitDownAll([ann, ben])
-  for (const page of [ann, ben]) await pick(page).waitFor()
-  return { site, ann, ben }
+  const pair = await inRoom('Titans', options)
+  await sitDownAll([pair.ann, pair.ben])
+  for (const page of [pair.ann, pair.ben]) await pick(page).waitFor()
+  return pair
 }
 
 /** Ann and Ben in their first round. */

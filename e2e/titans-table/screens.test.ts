@@ -10,8 +10,7 @@ useBrowser()
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
   const { site, ann, ben } = await picking()
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
+  const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByText('Waiting for Ann and Ben to pick').waitFor()
   await see('watching the picks', cy)
   await see('pick', ann)

@@ -1,6 +1,6 @@
 // Four people at VibeChess, two a side, by the words on the screen.
 import type { Page } from 'playwright-core'
-import { arrive, button } from '../support/people.ts'
+import { arrive, button, known } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export interface Four {
@@ -38,17 +38,13 @@ async function enter(page: Page, room: string, team: string): Promise<void> {
 }
 
 export async function join(site: Site, owner: Page, name: string, team: string): Promise<Page> {
-  const page = await arrive(site, name)
+  const page = await known(site, name)
   await enter(page, owner.url(), team)
   return page
 }
 
 /** Comes by the link and stays in no team. */
-export async function watch(site: Site, owner: Page, name: string): Promise<Page> {
-  const page = await arrive(site, name)
-  await page.goto(owner.url())
-  return page
-}
+export const watch = (site: Site, owner: Page, name: string): Promise<Page> => arrive(site, name, {}, owner.url())
 
 /** Somebody alone with a bot that has answered their first move. */
 export async function withBot(): Promise<Page> {
@@ -64,7 +60,7 @@ export async function withBot(): Promise<Page> {
 
 export async function four(env: Record<string, string> = {}): Promise<Four> {
   const site = await openSite(env)
-  const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), arrive(site, 'Ben'), arrive(site, 'Cy'), arrive(site, 'Dan')])
+  const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), known(site, 'Ben'), known(site, 'Cy'), known(site, 'Dan')])
   await enter(ben, ann.url(), 'Black')
   await enter(cy, ann.url(), 'White')
   await enter(dan, ann.url(), 'Black')
