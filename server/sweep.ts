@@ -1,4 +1,4 @@
-// What nobody needs any more is forgotten, once an hour: matches nobody ever played, rooms nobody has been in for long.
+// What nobody needs any more is forgotten, once an hour: matches nobody ever played, rooms nobody has been in for long, reports closed long ago.
 // Of several servers one does it for all; what the others have in memory they say in the journal.
 import type { Services } from './services.ts'
 import type { Claims } from './streams/claims.ts'
@@ -9,6 +9,8 @@ const HOUR = 3600_000
 const UNPLAYED_MS = 24 * HOUR
 /** Rooms nobody has been in for so long are forgotten; what was played there stays. */
 const DESERTED_MS = 30 * 24 * HOUR
+/** Reports that were closed so long ago are deleted. */
+const CLOSED_MS = 90 * 24 * HOUR
 const SWEEP_EVERY = HOUR
 /** Whom somebody has come to is in use; that is said so much later, with what else is by then, ms. */
 const SAY_AFTER = 1_000
@@ -48,8 +50,8 @@ export class Sweep {
     if (journal.shared) this.#use(inUse)
     if (!(await this.#claims.sweep(SWEEP_EVERY))) return
     const now = clock.now()
-    const [matches, rooms] = await Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse)])
-    log.info({ matches, rooms }, 'unplayed matches and deserted rooms forgotten')
+    const [matches, rooms, reports] = await Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse), journal.sweepReports(now - CLOSED_MS)])
+    log.info({ matches, rooms, reports }, 'unplayed matches, deserted rooms and reports closed long ago forgotten')
   }
 
   #use(ids: readonly string[]): void {

@@ -6,6 +6,8 @@ import type { Payload } from '../testing/client.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 import { atOneTable, newVisitor, say, signIn, tokenIn } from './testing/people.ts'
 
+const HOUR = 3600_000
+
 async function open() {
   const server = await openServer({ games: [secret, leader] })
   const [ann, ben] = [await newVisitor(server.port, 'Ann'), await newVisitor(server.port, 'Ben')]
@@ -92,4 +94,20 @@ test('a report that is closed with a note is out of the way, and that it was is 
   expect([left, closed]).toMatchObject([[], [{ id, note: 'Talked to them' }]])
   expect(acts[0]).toMatchObject({ what: 'closed a report', about: `report ${id}: Talked to them` })
   expect((await operator.post(`/operator/api/reports/${id}/close`, { note: '' })).body).toMatchObject({ code: 'no_such_report' })
+})
+
+test('a report that was closed three months ago is gone', async () => {
+  const { server, ann, benAt, matchId, operator, reports } = await open()
+  const { n } = await say(benAt, matchId, 'You smell')
+  await ann.post('/api/me/reports', { matchId, line: n })
+  await operator.post(`/operator/api/reports/${(await reports())[0].id}/close`, { note: '' })
+  const closed = async () => (await (await signIn(server.port, tokenIn(server.logged))).get('/operator/api/overview')).body.closed
+  const later = async (days: number) => {
+    await server.restart(days * 24 * HOUR)
+    server.clock.advance(HOUR)
+  }
+  await later(89)
+  expect(await closed()).toHaveLength(1)
+  await later(1)
+  await expect.poll(closed).toEqual([])
 })

@@ -71,11 +71,11 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
     test('the lines around one, and where somebody spoke from', async () => {
       await open().create(stream('m'))
       const lines: number[] = []
-      for (const text of ['one', 'two', 'three', 'four', 'five']) lines.push((await open().say('m', { at: 1000, person: 'ben', seat: null, team: null, text, from: 'there' }, null))?.line ?? 0)
+      for (const text of ['a', 'b', 'c', 'd', 'e']) lines.push((await open().say('m', { at: 1000, person: 'ben', seat: null, team: null, text, from: 'there' }, null))?.line ?? 0)
       expect((await open().saidAround('m', lines[2] as number, 1)).map(({ line, text, from }) => [line, text, from])).toEqual([
-        [lines[1], 'two', 'there'],
-        [lines[2], 'three', 'there'],
-        [lines[3], 'four', 'there'],
+        [lines[1], 'b', 'there'],
+        [lines[2], 'c', 'there'],
+        [lines[3], 'd', 'there'],
       ])
       expect([await open().saidFrom('m', 'ben'), await open().saidFrom('m', 'ann')]).toEqual(['there', null])
     })
