@@ -59,7 +59,7 @@ test('offered after the first move of a long turn; told while the page is closed
   await lockIn(ann)
   await offer.waitFor()
   expect(await looked(ann, 'notices offered', true, '[aria-label=Notices]')).toEqual([])
-  await offer.getByRole('button', { name: /Shall we tell you/ }).click()
+  await offer.getByRole('button', { name: /Tell you when/ }).click()
   await offer.waitFor({ state: 'detached' })
 
   const address = ann.url()

@@ -17,7 +17,7 @@ export interface Plan {
 
 const MINUTE_MS = 60_000
 /** Who loads the page again is gone for a moment, ms. */
-export const MOMENT_MS = 3_000
+const MOMENT_MS = 3_000
 /** Quicker turns are for those who sit at the table. */
 const TURN_LEAST_MS = MINUTE_MS
 /** With less than that the word that time runs out would come with the first one. */
@@ -27,7 +27,7 @@ const LEFT_SHARE = 5
 const LEFT_MOST_MS = 60 * MINUTE_MS
 
 /** Of a match there is one end. */
-export const END = 'end'
+const END = 'end'
 
 /** When it is time to say that an ask's time runs out. */
 export const runsOutAt = ({ since, due }: Ask & { due: number }): number => due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
@@ -41,6 +41,8 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
     const { id, seat, since, due } = ask
     const person = seat === undefined ? undefined : stream.seats.get(seat)?.person
     if (seat === undefined || person === undefined || ask.still !== undefined) return []
+    // For practice without a clock nobody waits.
+    if (due === undefined && stream.match.taken.length - stream.match.bots.length < 2) return []
     const lasts = due === undefined ? Number.POSITIVE_INFINITY : due - since
     const about = { ask: id, person, seat }
     // Who is at the table when it is asked has seen it.

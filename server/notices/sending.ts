@@ -133,7 +133,7 @@ export class Sending {
 
   async #settle(due: DueNotice, host: string, posted: Posted | Error): Promise<void> {
     const { journal, clock, log, metrics } = this.#services
-    const outcome = outcomeOf(posted)
+    const outcome = outcomeOf(posted, due.to.kind)
     metrics.notices.inc({ outcome })
     if (outcome === 'gone') return journal.dropAddress(due.address)
     const pause = PAUSES[due.tries]
@@ -150,11 +150,12 @@ const isWished = ({ kinds }: NoticeWish, kind: string): boolean => kinds[kind as
 
 const whyOf = (posted: Posted | Error): string => (posted instanceof Error ? posted.message : String(posted.status))
 
-function outcomeOf(posted: Posted | Error): 'sent' | 'gone' | 'refused' | 'failed' {
+/** A browser's subscription that is not found is gone; an address of somebody's own may only be mended at the moment. */
+function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent' | 'gone' | 'refused' | 'failed' {
   if (posted instanceof Error) return 'failed'
   const { status } = posted
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410) return 'gone'
+  if (status === 410 || (status === 404 && kind === 'push')) return 'gone'
   return status >= 500 || status === 429 || status === 408 ? 'failed' : 'refused'
 }
 

@@ -44,7 +44,7 @@ export default function NoticeOffer() {
         <span role="alert">{said}</span>
       ) : (
         <>
-          <b>Shall we tell you when it’s your turn?</b> <span>And when time runs out, or the match ends. Tap to allow</span>
+          <b>Tell you when it’s your turn?</b> <span>Also when time runs out, at the end, and of a rematch</span>
         </>
       )}
     </Offer>

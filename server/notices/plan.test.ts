@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Ask, Input } from '#kit/game.ts'
+import type { Channel } from '../streams/channel.ts'
+import { plansOf } from './plan.ts'
+
+const MINUTE = 60_000
+const ask = (more: Partial<Ask> = {}): Ask => ({ id: 'a', seat: 'p1', kind: 'MOVE', since: 0, due: 50 * MINUTE, otherwise: 'forfeit', ...more })
+
+/** A match of Ann's, with Ben or with a bot, at whose table nobody sits. */
+const match = (asks: Ask[], other = 'ben') =>
+  ({
+    stream: {
+      kind: 'match',
+      scene: { asks },
+      seats: new Map([
+        ['p1', { seat: 'p1', person: 'ann' }],
+        ['p2', { seat: 'p2', person: other }],
+      ]),
+      match: { outcome: null, taken: ['p1', 'p2'], bots: other === 'ben' ? [] : ['p2'] },
+    },
+    audience: { isSeen: () => false },
+  }) as unknown as Channel
+
+const kinds = (channel: Channel) => plansOf(channel, []).map(({ person, kind, at }) => [person, kind, at])
+
+test('a decision is told in a moment, and again when a fifth of its time is left, an hour at most', () => {
+  expect(kinds(match([ask()]))).toEqual([
+    ['ann', 'turn', 3_000],
+    ['ann', 'time', 40 * MINUTE],
+  ])
+  expect(kinds(match([ask({ due: 1440 * MINUTE })]))[1]).toEqual(['ann', 'time', 1380 * MINUTE])
+})
+
+test('one without a clock is told where somebody waits, and not in practice with bots', () => {
+  const { due: _, ...open } = ask()
+  expect(kinds(match([open]))).toEqual([['ann', 'turn', 3_000]])
+  expect(kinds(match([open], 'bot:easy:1'))).toEqual([])
+})
+
+test('nothing of what nobody waits for, has no time for it, or a bot decides', () => {
+  expect(kinds(match([ask({ still: 5 }), ask({ due: 30_000 })]))).toEqual([])
+  expect(kinds(match([ask({ seat: 'p2' })], 'bot:easy:1'))).toEqual([])
+  expect(kinds(match([ask({ due: 2 * MINUTE })]))).toEqual([['ann', 'turn', 3_000]])
+})
+
+test('somebody came if it was after the owner went', () => {
+  const person = (id: string) => ({ id, here: true, ready: false, seat: null })
+  const room = { kind: 'room', id: 'r', now: 0, match: { state: { owner: 'ann', people: ['ann', 'ben', 'eve'].map(person), match: null } } }
+  const inputs: Input[] = [
+    { kind: 'joined', seat: 'ben' },
+    { kind: 'away', seats: ['ann'] },
+    { kind: 'joined', seat: 'eve' },
+  ]
+  expect(plansOf({ stream: room } as unknown as Channel, inputs)).toMatchObject([{ kind: 'came', person: 'ann' }])
+  expect(plansOf({ stream: room } as unknown as Channel, inputs.slice(0, 2))).toEqual([])
+})
