@@ -93,6 +93,7 @@ test('two people hand the device on: each sees a turn played out, then decides',
   await round(page, 2).waitFor()
   await choose(page)
   await passTo(page, 'Ben').waitFor()
+  await page.reload()
   await uncover(page, 'Ben')
   await skip(page).waitFor()
 })

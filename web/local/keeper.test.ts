@@ -36,6 +36,15 @@ test('what happens during a write goes with the next one, in order', async () =>
   expect(shelf.writes).toEqual([[], [1], [2, 3]])
 })
 
+test('how much each of them has seen is kept too', async () => {
+  const { shelf, keeper } = await begun()
+  keeper.keep(news(1))
+  keeper.saw('player1', 1)
+  keeper.keep(news(2))
+  await settled()
+  expect(await shelf.read('m1')).toMatchObject({ match: { seq: 2, seen: { player1: 1 } }, entries: [{ seq: 1 }, { seq: 2 }] })
+})
+
 test('a failed write is told, and made good with the next that succeeds', async () => {
   const { shelf, keeper } = await begun()
   const told: string[] = []

@@ -1,4 +1,5 @@
 // Keeps a match as it is played: each input as soon as it is carried out, in order. What could not be written is tried again with the next one.
+import type { Seat } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'
 import { after, type KeptMatch, type Shelf } from './kept-match.ts'
 import type { News } from './request.ts'
@@ -35,6 +36,12 @@ export class Keeper {
   keep(news: News): void {
     this.#match = after(this.#match, news)
     this.#unwritten.push(news.entry)
+    void this.#write()
+  }
+
+  /** What that person has seen so far: the rest is played out to them the next time. */
+  saw(seat: Seat, seq: number): void {
+    this.#match = { ...this.#match, seen: { ...this.#match.seen, [seat]: seq } }
     void this.#write()
   }
 

@@ -14,6 +14,8 @@ export interface KeptMatch {
   /** Who owes a decision. */
   asked: readonly Seat[]
   outcome: Outcome | null
+  /** Of several people: the last input each of them had seen when the device was handed on. */
+  seen: Readonly<Record<Seat, number>>
   /** The page that goes on with it: no other writes. */
   writer: string
 }
@@ -36,7 +38,7 @@ export interface Shelf {
 }
 
 /** A match that was begun a moment ago. */
-export const firstOf = ({ matchId, seats, start }: LocalRecord, writer: string): KeptMatch => ({ id: matchId, seats, start, seq: 0, at: start.at, asked: [], outcome: null, writer })
+export const firstOf = ({ matchId, seats, start }: LocalRecord, writer: string): KeptMatch => ({ id: matchId, seats, start, seq: 0, at: start.at, asked: [], outcome: null, seen: {}, writer })
 
 export const after = (match: KeptMatch, { entry, asked, outcome }: News): KeptMatch => ({ ...match, seq: entry.seq, at: entry.at, asked, outcome })
 

@@ -1,15 +1,17 @@
 // A match on this device as a page plays it: its thread, a store for each person, and what keeps it.
 import type { Seat } from '#kit/game.ts'
 import { randomHex } from '../random.ts'
+import { openReplay } from '../replay/replay.ts'
 import { cardOf } from '../tables.ts'
 import type { MatchState } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
 import type { Situation } from './hands.ts'
 import { Keeper } from './keeper.ts'
-import { firstOf, type KeptMatch, recordOf } from './kept-match.ts'
+import { firstOf, type KeptMatch, type KeptRecord, recordOf } from './kept-match.ts'
 import { stale } from './listed.ts'
 import { type Local, type Opening, resumeLocal } from './local.ts'
 import { type Place, peopleAt, seatsFor } from './plan.ts'
+import { recordText } from './record-text.ts'
 import { seated } from './seated.ts'
 import type { LocalSeat } from './setting.ts'
 import { shelf } from './shelf.ts'
@@ -23,6 +25,8 @@ export interface Session {
   /** The seats of those who are at the device. */
   people: readonly Seat[]
   stores: ReadonlyMap<Seat, Store>
+  /** The match as some of several people saw it last, before this page was opened. */
+  before: ReadonlyMap<Seat, MatchState>
   keeper: Keeper
   local: Local
   close(): void
@@ -60,7 +64,24 @@ export async function openMatch(id: string): Promise<Session | undefined> {
   }
   const found = await shelf.take(id, randomHex(ID_BYTES))
   if (!found) return undefined
-  return sessionOf(await resumeLocal(recordOf(found)), found.match, found.match.seq, false)
+  const session = await sessionOf(await resumeLocal(recordOf(found)), found.match, found.match.seq, false)
+  return { ...session, before: await seenBefore(session, found).catch(() => new Map()) }
+}
+
+/** Worked out of the record: what came since is played out to them. Whose past is too long to be told is shown what is now. */
+async function seenBefore(session: Session, { match: { seen, seq, start }, entries }: KeptRecord): Promise<Map<Seat, MatchState>> {
+  const behind = session.people.filter((seat) => (seen[seat] ?? seq) < seq && !matchOf(session, seat).gap)
+  if (behind.length === 0) return new Map()
+  const replay = await openReplay({ text: recordText({ start, entries }) })
+  const then = async (seat: Seat): Promise<[Seat, MatchState]> => {
+    const { view, asks, events } = await replay.at(seen[seat] ?? seq, seat)
+    return [seat, { ...matchOf(session, seat), view, asks: [...asks], events: [...events], choices: [], outcome: null }]
+  }
+  try {
+    return new Map(await Promise.all(behind.map(then)))
+  } finally {
+    replay.close()
+  }
 }
 
 async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boolean): Promise<Session> {
@@ -75,7 +96,7 @@ async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boo
     unclaim()
     local.close()
   }
-  return { id, game: start.game, options: start.options, seats, people, stores, keeper, local, close }
+  return { id, game: start.game, options: start.options, seats, people, stores, before: new Map(), keeper, local, close }
 }
 
 /** The match as that person knows it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Names } from '../matches.ts'
-import { recordText } from './finished.ts'
+import { recordText } from './record-text.ts'
 import { namesOf } from './setting.ts'
 import { shelf } from './shelf.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
-import { recordText } from '../local/finished.ts'
+import { recordText } from '../local/record-text.ts'
 import type { Session } from '../local/session.ts'
 import { LookingBack } from './look-back.tsx'
 import { openReplay, type Replay } from './replay.ts'

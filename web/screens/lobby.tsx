@@ -11,9 +11,9 @@ import { look } from './game-card.tsx'
 import { HowTo } from './how-to.tsx'
 import { Invite } from './invite.tsx'
 import { LinkBanner } from './link.tsx'
-import { LinkTo } from './link-to.tsx'
 import css from './lobby.module.css'
 import { Next } from './next.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { Places } from './places.tsx'
@@ -32,12 +32,8 @@ export function Lobby({ room }: { room: RoomState }) {
   if (!view || !card) return null
   const alone = mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
   const mine = view.owner === room.you
-  /** Who plays keeps the seat. */
-  const stepOut = () => {
-    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
-  }
   const leave = () => {
-    stepOut()
+    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
     navigate('/')
   }
   return (
@@ -62,10 +58,9 @@ export function Lobby({ room }: { room: RoomState }) {
           {alone && <Invite room={room} />}
           {alone && mine && <BotsRow room={room} />}
           {alone && mine && (
-            <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>
-              <Icon name="friend" size="20px" />
-              On this device: hand the phone round
-            </LinkTo>
+            <div className={css.here}>
+              <OnThisDevice room={room} />
+            </div>
           )}
           <Guests room={room} onPerson={setPerson} />
           <Options room={room} alone={alone} />

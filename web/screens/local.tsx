@@ -60,10 +60,12 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   useChanges(session)
   const [hands, setHands] = useState(COVERED)
   /** The match as each of them saw it last. */
-  const seen = useRef(new Map<Seat, MatchState>())
+  const seen = useRef(new Map<Seat, MatchState>(session.before))
   const pass = useCallback(
     (from: Seat) => {
-      seen.current.set(from, matchOf(session, from))
+      const match = matchOf(session, from)
+      seen.current.set(from, match)
+      session.keeper.saw(from, match.seq)
       setHands(cover)
     },
     [session],

@@ -4,10 +4,11 @@ import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'
 import type { Card } from '../table.ts'
-import { mySeat, type Person, personIn, type RoomState } from '../wire/app.ts'
+import { alone, mySeat, type Person, personIn, type RoomState } from '../wire/app.ts'
 import { store } from '../wire/browser.ts'
 import { BotsRow } from './bots-row.tsx'
 import { InviteButtons } from './invite.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
 import css from './places.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -57,6 +58,7 @@ export function Places({ room, card, onPerson }: Props) {
         <Sheet title="Who will it be?" onClose={() => setFilling(null)}>
           <InviteButtons code={room.code} />
           {view.owner === room.you && <BotsRow room={room} seat={filling} onDone={() => setFilling(null)} />}
+          {alone(room) && <OnThisDevice room={room} />}
         </Sheet>
       )}
     </section>
