@@ -204,6 +204,19 @@ test('the owner mutes somebody and lets them speak again', () => {
   expect(view(table.act('ann', { type: 'mute', person: 'ben', muted: false })).muted).toEqual([])
 })
 
+test('the owner lists a room; locked, or with nobody in it, it is not listed', () => {
+  const LIST = { type: 'list', listed: true } as const
+  const table = room()
+  expect(Object.keys(table.state)).not.toContain('listed')
+  table.refused('ben', LIST, 'not_owner')
+  expect(view(table.act('ann', LIST)).listed).toBe(true)
+  table.refused('ann', LIST, 'same')
+  expect(view(table.act('ann', { type: 'lock', locked: true })).listed).toBe(false)
+  table.refused('ann', LIST, 'locked')
+  table.act('ann', { type: 'lock', locked: false }).act('ann', LIST).act('ann', { type: 'leave' }).act('ben', { type: 'leave' })
+  expect(view(table).listed).toBe(false)
+})
+
 test('into a locked room nobody new comes; it opens again when everybody has gone', () => {
   const table = room('secret', ['ann', 'ben']).act('ann', { type: 'lock', locked: true })
   expect(table.step({ seat: 'cleo', joined: true })).toMatchObject({ refusal: { code: 'locked' } })
