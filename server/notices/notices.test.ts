@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { Browser } from '../testing/browser.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { ask, pass, soon, wish } from './testing/house.ts'
 import { LOOPBACK, openPushService } from './testing/push-service.ts'
@@ -274,6 +275,20 @@ test('who unsubscribes is told no more', async () => {
   await ask(server, ben.token, '/unsubscribe', { endpoint: push.browser('ben').endpoint })
   await pass(server, ben.token, 10_000)
   expect(push.deliveries).toEqual([])
+})
+
+test('a device that was thrown out is told no more', async () => {
+  const { push, server, ann, ben } = await awaited()
+  const [laptop, phone] = [new Browser(server.port), await Browser.open(server.port)]
+  laptop.cookie = `turnstone=${ben.token}`
+  await phone.post(`/api/link/${(await laptop.post('/api/me/link')).code}`)
+  expect(await phone.post('/api/me/notices/subscribe', push.browser('phone'))).toMatchObject({ browsers: 2 })
+  const { devices } = await phone.get('/api/me/devices')
+  await laptop.ask('DELETE', `/api/me/devices/${devices.find(({ here }: { here: boolean }) => here).id}`)
+  await ann.play(choose('rock'))
+  await soon(server, () => push.notices('ben').length === 1)
+  await expect.poll(async () => (await ask(server, ben.token)).body.browsers).toBe(1)
+  expect(push.notices('phone')).toEqual([])
 })
 
 test('outside of tests nothing is sent to private addresses, and not without https', async () => {

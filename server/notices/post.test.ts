@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { testClock } from '../testing/clock.ts'
+import { openPostman } from './post.ts'
+import { isPublic } from './reach.ts'
+import { LOOPBACK, openPushService } from './testing/push-service.ts'
+
+const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello' })
+
+test('a name that leads to a private address is not connected to, whatever it led to before', async () => {
+  const service = await openPushService()
+  let isTrusted = true
+  const postman = openPostman(testClock(), { allows: (address) => isTrusted || isPublic(address), plain: true })
+  const url = service.origin.replace('127.0.0.1', 'localhost')
+  expect(await postman.post(letter(url))).toMatchObject({ status: 201 })
+  postman.close()
+  isTrusted = false
+  await expect(postman.post(letter(url))).rejects.toThrow('not public')
+  await expect(postman.post(letter(service.origin))).rejects.toThrow('not public')
+  expect(service.deliveries).toHaveLength(1)
+})
+
+test('without https only where that is allowed', async () => {
+  const service = await openPushService()
+  const postman = openPostman(testClock(), { ...LOOPBACK, plain: false })
+  await expect(postman.post(letter(service.origin))).rejects.toThrow('https')
+  expect(service.deliveries).toEqual([])
+})
+
+test('who has not answered in ten seconds does not', async () => {
+  const service = await openPushService()
+  service.answer = 'never'
+  const clock = testClock()
+  const posted = openPostman(clock, LOOPBACK).post(letter(service.origin))
+  await expect.poll(() => service.deliveries.length).toBe(1)
+  clock.advance(10_000)
+  await expect(posted).rejects.toThrow('no answer')
+})
+
+test('how long they ask to be left alone', async () => {
+  const service = await openPushService()
+  service.answer = { status: 429, headers: { 'retry-after': '7' } }
+  expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({ status: 429, retryAfter: 7_000 })
+})
