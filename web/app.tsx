@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { type Route, readRoute } from './address.ts'
 import { NewVersion } from './offline/new-version.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
-import { useAtTable } from './offline/version.ts'
 import { usePath } from './route.ts'
 import { Banned } from './screens/banned.tsx'
 import { Broken } from './screens/broken.tsx'
@@ -11,7 +10,6 @@ import { Home } from './screens/home.tsx'
 import { LoneMatch } from './screens/match.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
 import { Room } from './screens/room.tsx'
-import { SignedOut } from './screens/signed-out.tsx'
 import { fetched } from './tables.ts'
 import { useWaiting } from './waiting.ts'
 import { useApp } from './wire/browser.ts'
@@ -29,6 +27,7 @@ const You = lazy(() => fetched(() => import('./screens/you.tsx')))
 const PlayerScreen = lazy(() => fetched(() => import('./screens/player.tsx')))
 const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
 const Devices = lazy(() => fetched(() => import('./screens/devices.tsx')))
+const SignedOut = lazy(() => fetched(() => import('./screens/signed-out.tsx')))
 const LinkDevice = lazy(() => fetched(() => import('./screens/link-device.tsx')))
 const Operator = lazy(() => fetched(() => import('./operator/screen.tsx')))
 const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
@@ -43,15 +42,11 @@ export function App() {
   )
 }
 
-/** Where something is under way that a new version must not disturb. */
-const TABLES: readonly Route['at'][] = ['room', 'match', 'local', 'learn']
-
 /** Where nobody is who is banned. */
 const AMONG_OTHERS: readonly Route['at'][] = ['home', 'room', 'match', 'look-on', 'watch', 'you', 'player', 'devices', 'link']
 
 function Screen() {
   const route = readRoute(usePath())
-  useAtTable(TABLES.includes(route.at))
   useOwnReplays()
   useWaiting()
   return (

@@ -42,6 +42,12 @@ export async function comeBack(): Promise<void> {
   await ask('POST', '/api/passkey', await startAuthentication({ optionsJSON: options }))
 }
 
+/** Whoever this device was: from now on it is a guest's, and the page begins anew. */
+export async function becomeGuest(): Promise<void> {
+  await ask('GET', '/api/me').catch(() => {})
+  location.assign('/')
+}
+
 /** By the name they have here, which may be none. What this browser keeps of them goes too. */
 export async function forgetMe(name: string): Promise<void> {
   await ask('POST', '/api/me/forget', { name })

@@ -1,4 +1,5 @@
 import { Button } from '../design/button.tsx'
+import { becomeGuest } from '../people.ts'
 import type { App } from '../wire/app.ts'
 import { Page } from './page.tsx'
 import { Sign } from './sign.tsx'
@@ -9,11 +10,11 @@ const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: strin
 }
 
 /** This device is its person's no longer. Loaded anew, the page is a guest's. */
-export function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
+export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
   return (
     <Page>
       <Sign {...WORDS[why]}>
-        <Button look="act" onClick={() => location.assign('/')}>
+        <Button look="act" onClick={becomeGuest}>
           Go on as a guest
         </Button>
       </Sign>
