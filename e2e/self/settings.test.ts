@@ -1,32 +1,12 @@
-// What somebody chooses, for one device or for all of theirs, and how it acts.
-import type { Page } from 'playwright-core'
+// What somebody chooses, and how it acts.
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
+import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { choose } from './parts.ts'
 
 useBrowser()
-
-const themeOf = (page: Page) => page.evaluate<string>('document.documentElement.dataset.theme')
-const choose = (page: Page, group: string, words: string) => page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
-
-test('a choice is for all of one’s devices, at once, or for one of them, where it wins', async () => {
-  const { url } = await openSite()
-  const phone = await arrive({ url }, 'Ann', { colorScheme: 'dark' })
-  const { page: laptop } = await person({ colorScheme: 'dark', storageState: await phone.context().storageState() })
-  await laptop.goto(`${url}/credits`)
-  await phone.goto(`${url}/settings`)
-  await choose(phone, 'Theme', 'Day')
-  await expect.poll(() => themeOf(laptop)).toBe('light')
-  await choose(phone, 'What I choose is for', 'This device')
-  await choose(phone, 'Theme', 'Dusk')
-  expect(await themeOf(phone)).toBe('dark')
-  await phone.reload()
-  expect([await themeOf(phone), await themeOf(laptop)]).toEqual(['dark', 'light'])
-  await button(phone, /As everywhere.*Theme/).click()
-  expect(await themeOf(phone)).toBe('light')
-})
 
 test('a page that is not allowed what a secure one is says why it does not offer it', async () => {
   const { url } = await openSite()

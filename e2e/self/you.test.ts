@@ -9,6 +9,7 @@ import { finish } from '../support/finished.ts'
 import { looked } from '../support/inspect.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { faceIn } from './parts.ts'
 
 useBrowser()
 
@@ -36,7 +37,7 @@ test('name, face and results are one’s own, and others’ to see once they are
   expect(await ann.getByRole('link', { name: /against Ben/ }).count()).toBe(0)
   await button(ann, /Tactics/).click()
 
-  const face = () => ann.locator('main header [aria-hidden] [style*=mask]').first().getAttribute('style')
+  const face = () => faceIn(ann.locator('main header'))
   const before = await face()
   await button(ann, 'Draw another face').click()
   await expect.poll(face).not.toBe(before)

@@ -5,6 +5,7 @@ import { Avatar, faceOf } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'
 import { guestName } from '../design/names.ts'
+import { useOffline } from '../offline/use-offline.ts'
 import { usePlayer } from '../player.ts'
 import { useTitle } from '../title.ts'
 import type { Me } from '../wire/app.ts'
@@ -22,12 +23,14 @@ export default function You() {
   useTitle('You · Turnstone')
   const { me } = useApp()
   const { player, failed } = usePlayer(me?.id ?? null)
+  const offline = useOffline()
   const known = player === 'hidden' ? null : player
   return (
     <Page tab="you">
       <div className={css.screen}>
         {me && <Head me={me} player={known} />}
         <SelfHead at="you" />
+        {offline && !me && <p className={css.note}>Without a network nobody knows who you are here: your name and your matches are on the server.</p>}
         {failed && <p className={css.note}>Your matches can’t be read now: the server does not answer.</p>}
         {known?.games.length === 0 && <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>}
         {known?.games.length === 0 && (

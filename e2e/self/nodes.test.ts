@@ -1,0 +1,39 @@
+// What somebody chooses for themselves, with their devices and those they meet at different servers.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, useBrowser } from '../support/browser.ts'
+import { arrive, button } from '../support/people.ts'
+import { openSites } from '../support/sites.ts'
+import { choose, faceIn } from './parts.ts'
+
+useBrowser()
+
+const themeOf = (page: Page) => page.evaluate<string>('document.documentElement.dataset.theme')
+
+test('a choice is for all of one’s devices, at once, or for one of them, where it wins; a new face is seen by who is met', async () => {
+  const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
+  const phone = await arrive(here, 'Ann', { colorScheme: 'dark' })
+  const { page: laptop } = await person({ colorScheme: 'dark', storageState: await phone.context().storageState() })
+  await laptop.goto(`${there.url}/credits`)
+  await phone.goto(`${here.url}/settings`)
+  await choose(phone, 'Theme', 'Day')
+  await expect.poll(() => themeOf(laptop)).toBe('light')
+  await choose(phone, 'What I choose is for', 'This device')
+  await choose(phone, 'Theme', 'Dusk')
+  expect(await themeOf(phone)).toBe('dark')
+  await phone.reload()
+  expect([await themeOf(phone), await themeOf(laptop)]).toEqual(['dark', 'light'])
+  await button(phone, /As everywhere.*Theme/).click()
+  expect(await themeOf(phone)).toBe('light')
+
+  await phone.goto(here.url)
+  await button(phone, 'Play with a friend at Titans').click()
+  await phone.waitForURL(/\/r\//)
+  const ben = await arrive(there, 'Ben')
+  await ben.goto(phone.url().replace(here.url, there.url))
+  const face = () => faceIn(ben.getByRole('button', { name: /Ann/ }))
+  const before = await face()
+  await laptop.goto(`${here.url}/you`)
+  await button(laptop, 'Draw another face').click()
+  await expect.poll(face).not.toBe(before)
+})
