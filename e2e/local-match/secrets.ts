@@ -45,7 +45,7 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
 export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
-  for (let luck = 1; judge(game, now.match, two.ada, asides[0]); luck++) now = moved(game, now, luck) as Played
+  for (let luck = 1; judge(game, now.match, two.ada, asides[0] as AnyAction); luck++) now = moved(game, now, luck) as Played
   const [one, other] = asides.map((action) => ({ ...record, entries: (acted(game, now, two.ada, action) as Played).entries }))
   return [one as LocalRecord, other as LocalRecord]
 }
