@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { picking } from '../titans-table/people.ts'
@@ -145,10 +146,17 @@ test('the owner removes somebody, by keyboard: asked first, then they are out, a
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
 })
 
-test('nobody but the owner can do anything about others', async () => {
+test('nobody but the owner removes others or mutes them for all; everybody mutes for themselves and reports a name', async () => {
   const { ann, ben } = await together()
   await about(ann, 'Ben').waitFor()
-  expect(await about(ben, 'Ann').count()).toBe(0)
+  await about(ben, 'Ann').click()
+  await button(ben, 'Report this name').click()
+  await ben.getByText('Thank you. It is kept').waitFor()
+  expect([await button(ben, /^Remove/).count(), await button(ben, /for everybody here$/).count()]).toEqual([0, 0])
+  expect(await looked(ben, 'somebody else in the room', false)).toEqual([])
+  await button(ben, 'Mute Ann for me').click()
+  await about(ben, 'Ann').click()
+  await button(ben, 'Unmute Ann for me').click()
 })
 
 test('somebody who sits is removed from the table', async () => {

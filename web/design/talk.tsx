@@ -106,7 +106,7 @@ function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport
         <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
           Mute
         </button>
-      )}
+      )}{' '}
       {!mine && !reported && (
         <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} onClick={onReport}>
           Report
