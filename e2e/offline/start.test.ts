@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { line, siteWith, watch } from '../replay/matches.ts'
 import { useBrowser } from '../support/browser.ts'
+import { looked } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
 import { openDevice } from './device.ts'
 
@@ -13,7 +14,7 @@ const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No networ
 
 test('home opens within a second without a network and says what works; a replay once seen plays; a lesson runs', async () => {
   const site = await siteWith('titans')
-  const device = await openDevice(site)
+  const device = await openDevice(site, { colorScheme: 'dark' })
   await watch(device.page, site, 'titans')
   await device.cut()
 
@@ -25,6 +26,7 @@ test('home opens within a second without a network and says what works; a replay
   await expect.poll(started, { timeout: 30_000 }).toBeLessThan(A_SECOND)
   const { page } = device
   await page.getByRole('link', { name: 'Titans Wren v Milo' }).waitFor()
+  expect(await looked(page, 'home without a network', false)).toEqual([])
 
   await page.getByRole('link', { name: 'Titans Wren v Milo' }).click()
   await button(page, 'One step on').click()
@@ -32,4 +34,4 @@ test('home opens within a second without a network and says what works; a replay
 
   await device.startCold('/learn/titans')
   await button(device.page, 'Show me').waitFor()
-})
+}, 120_000)

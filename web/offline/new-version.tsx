@@ -4,7 +4,10 @@ import { Icon } from '../design/icon.tsx'
 import type { App } from '../wire/app.ts'
 import { useApp } from '../wire/browser.ts'
 import css from './new-version.module.css'
-import { takeNewVersion, useNewVersion } from './version.ts'
+import { useNewVersion } from './ready.ts'
+
+/** The new version is on this device already, and its page is what is loaded. */
+const take = (): void => location.reload()
 
 /** On a page: a quiet line. Nothing happens by itself. */
 export function NewVersionLine() {
@@ -36,7 +39,7 @@ const betweenTurns = (match: App['match']): boolean => match !== null && match.o
 const WORDS = (
   <>
     <span className={css.words}>A new version is ready</span>
-    <button type="button" className={css.take} onClick={takeNewVersion}>
+    <button type="button" className={css.take} onClick={take}>
       Reload
     </button>
   </>

@@ -1,6 +1,5 @@
 // Starts the service worker, when the page has nothing better to do.
 import { whyNot } from '../worker/available.ts'
-import { followVersions } from './version.ts'
 
 /** Whoever has just come plays first: what they open then is fetched before the whole app is. */
 const REST_MS = 2000
@@ -14,10 +13,4 @@ export function startWorker(): void {
 
 const rest = (): void => void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
 
-/** A browser may refuse it, by its settings; then the app works as before, with a network. */
-function start(): void {
-  navigator.serviceWorker
-    .register('/worker.js')
-    .then(followVersions)
-    .catch(() => {})
-}
+const start = (): void => void import('./version.ts').then(({ startVersion }) => startVersion()).catch(() => {})

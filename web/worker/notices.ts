@@ -15,7 +15,7 @@ export function hearNotices(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Notice | undefined)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open((event.notification.data as Carried).path))
+    event.waitUntil(open((event.notification.data as Carried | null)?.path ?? '/'))
   })
   self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as Changed)))
 }
@@ -34,6 +34,8 @@ async function show(notice: Notice | undefined): Promise<void> {
   const { title, body } = noticeWords(notice, clock)
   // Of one match the last word counts.
   for (const old of await registration.getNotifications()) if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
+  // A page that is open says how many wait; without one the icon shows that something does.
+  if (notice.kind === 'turn' && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: BADGE, data: { path: notice.path } satisfies Carried })
 }
 

@@ -3,7 +3,7 @@ import { build } from './build.ts'
 import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
 import { hearNotices } from './notices.ts'
 import { namesFor, recordFor } from './replays.ts'
-import { AT_TABLE, type Question } from './talk.ts'
+import type { Question } from './talk.ts'
 import { wayOf } from './way.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
   switch (wayOf(event.request, self.location.origin)) {
     case 'page':
-      return pageFor(preloaded(event), build)
+      return pageFor(event.request, preloaded(event))
     case 'file':
       return fileFor(event, build)
     case 'record':
@@ -46,23 +46,9 @@ async function preloaded(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 }
 
+// It never takes over from an older one by itself: that one serves until its last page is closed, whatever version those are of.
 self.addEventListener('message', ({ data, ports: [port] }) => {
-  const question = data as Question
-  if (question === 'entry') port?.postMessage(build.entry)
-  else if (question === 'take over') void takeOver().then((done) => port?.postMessage(done))
+  if ((data as Question) === 'entry') port?.postMessage(build.entry)
 })
-
-/** A page that has just left its table is waited for so long. */
-const LEAVING_MS = 500
-
-/** Never under a page at a table: as long as one is there, this worker waits. */
-function takeOver(): Promise<boolean> {
-  const taken = navigator.locks.request(AT_TABLE, { signal: AbortSignal.timeout(LEAVING_MS) }, () => {
-    // Done when this worker serves, which the asker need not wait for.
-    void self.skipWaiting()
-    return true
-  })
-  return taken.catch(() => false)
-}
 
 hearNotices()

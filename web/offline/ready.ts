@@ -1,0 +1,17 @@
+// Whether a newer version than this page's is ready.
+import { useSyncExternalStore } from 'react'
+
+let ready = false
+const listeners = new Set<() => void>()
+
+export function sayReady(now: boolean): void {
+  ready = now
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => ready)

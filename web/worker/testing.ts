@@ -1,0 +1,43 @@
+// A browser's caches and a server's answers, for tests: in memory.
+
+const addressOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : new URL(String(request), 'https://turnstone.test').href)
+
+function memoryCache() {
+  const kept = new Map<string, Response>()
+  return {
+    match: async (request: RequestInfo | URL) => kept.get(addressOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, answer: Response) => void kept.set(addressOf(request), answer),
+    delete: async (request: RequestInfo | URL) => kept.delete(addressOf(request)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  }
+}
+
+export function memoryCaches() {
+  const all = new Map<string, ReturnType<typeof memoryCache>>()
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? memoryCache()
+    all.set(name, cache)
+    return cache
+  }
+  return {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    async match(request: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) {
+      for (const [name, cache] of all) {
+        const found = cacheName === undefined || cacheName === name ? await cache.match(request) : undefined
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+/** A request that waits for an answer, and all that is to be done beside it. */
+export function fetchEvent(path: string) {
+  const beside: Promise<unknown>[] = []
+  const event = { request: new Request(addressOf(path)), waitUntil: (work: Promise<unknown>) => void beside.push(work) }
+  return { event: event as unknown as FetchEvent, done: () => Promise.all(beside) }
+}
+
+export const pathOf = (request: RequestInfo | URL): string => new URL(addressOf(request)).pathname
