@@ -97,8 +97,9 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
         const somebody = nobody(randomBytes(12).toString('base64url'))
         empty.run(somebody, sumOf(stream, seat, somebody, false, null), stream, seat)
       }
+      const named = name.get(person) !== undefined
       for (const statement of deletes) statement.run(person)
-      db.exec(PERSON_ANEW)
+      if (named) db.exec(PERSON_ANEW)
     },
   }
 }

@@ -112,6 +112,12 @@ test('only the right name forgets, from a page of ours', async () => {
   expect((await ann.me()).name).toBe(RARE)
 })
 
+test('nobody has a whole crowd forgotten', async () => {
+  const ann = await Browser.open((await open()).port, RARE)
+  for (let times = 0; times < 10; times++) expect(await forget(ann, 'Ann')).toMatchObject({ code: 'name' })
+  expect(await forget(ann)).toMatchObject({ code: 'too_many' })
+})
+
 test('one’s data is a file with all that is one’s own', async () => {
   const server = await open()
   const { ann, matchId } = await played(server)

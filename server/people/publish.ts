@@ -7,9 +7,11 @@ import type { LinkOffer, MyDevices } from '#kit/wire.ts'
 import { forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Bearer, bearerOf, cookieFor, NO_COOKIE, originIsOurs } from '../gateway/identity.ts'
+import { perMinute } from '../gateway/limits.ts'
 import { labelOf } from './label.ts'
 
 const STRANGER = refusal('stranger', 'Load the page first')
+const TOO_OFTEN = refusal('too_many', 'Too often from your address: please wait a minute')
 const OTHER_NAME = refusal('name', 'That is not the name you have here')
 
 export function publishPeople(app: FastifyInstance, gateway: Gateway): void {
@@ -106,11 +108,17 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
 /** As much of it as makes it one; the library looks at the rest. */
 const RESPONSE = { type: 'object', required: ['id', 'response'], properties: { id: { type: 'string' }, response: { type: 'object' } } }
 
+/** Reading all that is somebody's, or deleting it, is work for the whole journal: so often a minute from one address. */
+const WHOLE_PER_MINUTE = 10
+
 function publishSelf(app: FastifyInstance, gateway: Gateway): void {
   const { people, services } = gateway
+  const limit = perMinute(WHOLE_PER_MINUTE)
+  const tooOften = (request: FastifyRequest) => !limit.take(gateway.address(request.raw), services.clock.now())
   app.get('/api/me/data', async (request, reply) => {
     const bearer = whoReads(gateway, request)
     if (!bearer) return refuse(reply, STRANGER, 403)
+    if (tooOften(request)) return refuse(reply, TOO_OFTEN)
     const { rows, ...data } = await people.data(bearer.person)
     unkept(reply).header('content-disposition', 'attachment; filename="turnstone-my-data.json"').type('application/json')
     return `${JSON.stringify({ person: bearer.person, made: gateway.identity.madeAt(bearer.person), written: services.clock.now(), ...data, ...rows }, null, 2)}\n`
@@ -118,6 +126,7 @@ function publishSelf(app: FastifyInstance, gateway: Gateway): void {
   app.post<{ Body: { name: string } }>('/api/me/forget', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
     const bearer = whoChanges(gateway, request)
     if (!bearer) return refuse(reply, STRANGER, 403)
+    if (tooOften(request)) return refuse(reply, TOO_OFTEN)
     if (request.body.name !== (await gateway.looksOf(bearer.person)).name) return refuse(reply, OTHER_NAME)
     await people.forget(bearer.person)
     return unkept(reply).header('set-cookie', NO_COOKIE).send({})

@@ -34,12 +34,12 @@ export function AddDevice({ count, onChange, onClose }: { count: number; onChang
         </p>
       )}
       {added ? (
-        <p role="status" className={css.words}>
+        <p role="status">
           You are the same person there: the same matches, the same name.
         </p>
       ) : (
         <>
-          <p className={css.words}>Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever opens it is you: send it to nobody else.</p>
+          <p>Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever opens it is you: send it to nobody else.</p>
           {link && <LinkPicture link={link} to="your devices" />}
         </>
       )}
