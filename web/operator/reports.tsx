@@ -49,7 +49,10 @@ function About({ report: { kind, stream, at, subject, lines, reporters } }: { re
             <b>
               <Name>{line.name || guestName(line.person)}</Name>
             </b>{' '}
-            {line.text || <i>is called so</i>} <small className={css.soft}>{line.person}</small>
+            {line.text || <i>is called so</i>}{' '}
+            <small className={css.soft}>
+              <When at={line.at} /> · {line.person}
+            </small>
           </li>
         ))}
       </ol>
