@@ -40,7 +40,7 @@ const shown = (worker: Worker) =>
 const opened = (worker: Worker) =>
   worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
-    const [, { promise, resolve }] = [0, Promise.withResolvers()]
+    const { promise, resolve } = Promise.withResolvers()
     Clients.prototype.openWindow = async (url) => resolve(url)
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     return promise

@@ -35,7 +35,7 @@ async function show(notice: Notice | undefined): Promise<void> {
   // Of one match the last word counts.
   for (const old of await registration.getNotifications()) if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
   // A page that is open says how many wait; without one the icon shows that something does.
-  if (notice.kind === 'turn' && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => {})
+  if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: BADGE, data: { path: notice.path } satisfies Carried })
 }
 
