@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from '../testing/client.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
@@ -97,6 +98,18 @@ test('who is banned may not come back with their token either', async () => {
   expect(await bare.next('banned')).toMatchObject({ message: 'You are banned for ever.', until: null })
   const again = await server.client()
   again.say('create_room', { game: 'secret', token })
+  expect(await again.next('banned')).toMatchObject({ until: null })
+})
+
+test('who is banned may not come back by the name of a bare seat either', async () => {
+  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
+  const bare = await server.client()
+  const { token } = (await bare.ask('join_match', { matchId: 'm', playerId: 'Ben' }, 'match_joined')).payload
+  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: token.split('.')[0], reason: '', hours: null })
+  await bare.next('banned')
+  await bare.end()
+  const again = await server.client()
+  again.say('join_match', { matchId: 'm', playerId: 'Ben' })
   expect(await again.next('banned')).toMatchObject({ until: null })
 })
 

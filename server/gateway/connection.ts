@@ -225,7 +225,7 @@ export class Connection {
   /** All it is known as: by cookie or token, by what it says now, and by the seat it looks on from. */
   #people(token?: unknown): (string | undefined)[] {
     const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
-    return [this.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
+    return [this.person, this.match?.subscriber.person, this.room?.subscriber.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
   }
 
   /** Who is banned is told so, and until when, and is out. */
@@ -286,6 +286,8 @@ export class Connection {
   async #attempt(message: Message, received: number, judged: () => void): Promise<void> {
     try {
       await this.#handle(message, received)
+      // It may be known by now as somebody it was not before.
+      this.showOut()
     } catch (error) {
       this.refuse(await this.#whyNot(error, message), aboutOf(message))
     } finally {
