@@ -17,7 +17,7 @@ const MANY = 21
 
 test('name, face and results are one’s own, and others’ to see once they are shown', async () => {
   const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann', { colorScheme: 'dark' }), await arrive(site, 'Ben')]
+  const [ann, ben] = [await arrive(site, 'Ann', { colorScheme: 'dark' }), await arrive(site, 'Ben', { colorScheme: 'dark' })]
   const idOf = async (page: typeof ann) => ((await (await page.request.get(`${site.url}/api/me`)).json()) as { id: string }).id
   const [hers, his] = [await idOf(ann), await idOf(ben)]
   const record = played(titans)
@@ -53,6 +53,7 @@ test('name, face and results are one’s own, and others’ to see once they are
   await ann.getByRole('link', { name: 'How others see it' }).waitFor()
   await ben.reload()
   await ben.getByRole('heading', { name: 'Annabel' }).waitFor()
+  expect(await looked(ben, 'player', false)).toEqual([])
   const link = ben.getByRole('link', { name: /against Ben/ }).first()
   expect(await link.getAttribute('href')).not.toContain('CCCCCC')
   await link.click()

@@ -9,6 +9,9 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+/** Whether the browser's own key is this one's; none: all of them were cleared. */
+export const isKept = (own: string | null, key: string): boolean => own === null || own === PREFIX + key
+
 export function drop(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)

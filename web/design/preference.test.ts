@@ -71,6 +71,21 @@ test('what comes from another device acts at once, but not over what this one ha
   expect([heard.at(-1), sound.get()]).toEqual(['dark', 'on'])
 })
 
+test('what is chosen on another page of the same browser acts here too', async () => {
+  let chosen: (event: { key: string | null }) => void = () => {}
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof chosen) => {
+    const before = chosen
+    chosen = (event) => {
+      before(event)
+      listener(event)
+    }
+  })
+  const { theme } = await page()
+  store.set('turnstone:theme', '"dark"')
+  chosen({ key: 'turnstone:theme' })
+  expect([theme.get(), theme.own()]).toEqual(['dark', true])
+})
+
 test('what this version does not know is passed over', async () => {
   const { theme, followPreferences } = await page()
   followPreferences({ theme: 'neon', smell: 'rose' })

@@ -1,7 +1,7 @@
 // A choice of the player's, for this device or for all of theirs, that acts at once. A device's own wins.
 import { useSyncExternalStore } from 'react'
 import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/preferences.ts'
-import { drop, keep, kept } from './kept.ts'
+import { drop, isKept, keep, kept } from './kept.ts'
 
 export type Scope = 'device' | 'all'
 
@@ -68,6 +68,12 @@ export function preference<Name extends PreferenceName>(name: Name): Preference<
   const values: readonly string[] = PREFERENCES[name]
   const known = (value: unknown): Value | undefined => values.find((each) => each === value) as Value | undefined
   let here = known(kept(name))
+  // Another page of this browser has chosen.
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (!isKept(key, name)) return
+    here = known(kept(name))
+    tell()
+  })
   const get = (): Value => here ?? known(shared[name]) ?? (values[0] as Value)
   const own = () => here !== undefined
   const subscribe = (listener: () => void) => {
