@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { Authenticator } from '../testing/authenticator.ts'
+import { Browser } from '../testing/browser.ts'
+import { openServer, type TestServer } from '../testing/server.ts'
+
+const open = () => openServer({ games: [secret] })
+const originOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
+
+/** Ann, who has made a passkey, and a browser that knows nothing of her. */
+async function withPasskey(server: TestServer) {
+  const [ann, fresh] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
+  const authenticator = new Authenticator(originOf(server))
+  const made = authenticator.make(await ann.post('/api/me/passkeys/offer'))
+  expect(await ann.post('/api/me/passkeys', made)).toMatchObject({ id: expect.any(String) })
+  return { ann, fresh, authenticator, made }
+}
+
+test('a passkey makes a browser that knows nothing a device of its person', async () => {
+  const { ann, fresh, authenticator } = await withPasskey(await open())
+  await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))
+  expect(await fresh.me()).toMatchObject({ id: (await ann.me()).id, name: 'Ann' })
+  expect((await ann.get('/api/me/devices')).devices).toHaveLength(2)
+})
+
+test('what was answered once is no answer again', async () => {
+  const { ann, fresh, authenticator, made } = await withPasskey(await open())
+  const answer = authenticator.show(await fresh.post('/api/passkey/ask'))
+  await fresh.post('/api/passkey', answer)
+  expect(await fresh.post('/api/passkey', answer)).toMatchObject({ code: 'passkey' })
+  expect(await ann.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
+})
+
+test('an answer comes in time', async () => {
+  const server = await open()
+  const { fresh, authenticator } = await withPasskey(server)
+  const asked = await fresh.post('/api/passkey/ask')
+  server.clock.advance(5 * 60_000)
+  expect(await fresh.post('/api/passkey', authenticator.show(asked))).toMatchObject({ code: 'passkey' })
+})
+
+test('what was asked of one person nobody else answers', async () => {
+  const server = await open()
+  const [ann, eve] = [await Browser.open(server.port), await Browser.open(server.port)]
+  const made = new Authenticator(originOf(server)).make(await ann.post('/api/me/passkeys/offer'))
+  expect(await eve.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
+})
+
+test('a passkey of another site, or of nobody here, is none', async () => {
+  const server = await open()
+  const { fresh, ann } = await withPasskey(server)
+  const foreign = new Authenticator('https://evil.example').make(await ann.post('/api/me/passkeys/offer'))
+  expect(await ann.post('/api/me/passkeys', foreign)).toMatchObject({ code: 'passkey' })
+  const unknown = new Authenticator(originOf(server)).show(await fresh.post('/api/passkey/ask'))
+  expect(await fresh.post('/api/passkey', unknown)).toMatchObject({ code: 'no_passkey' })
+})
+
+test('one that was removed finds nobody', async () => {
+  const { ann, fresh, authenticator } = await withPasskey(await open())
+  const [{ id }] = (await ann.get('/api/me/devices')).passkeys
+  await ann.ask('DELETE', `/api/me/passkeys/${id}`)
+  expect(await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))).toMatchObject({ code: 'no_passkey' })
+})
