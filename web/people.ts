@@ -1,6 +1,8 @@
 // What a person asks of their own over plain HTTP. A refusal is an error with a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices } from '#kit/wire.ts'
+import { shelf } from './local/shelf.ts'
+import { forgetReplays } from './offline/replays.ts'
 import { TIMEOUT_MS } from './wire/socket.ts'
 
 async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
@@ -52,4 +54,6 @@ export async function becomeGuest(): Promise<void> {
 export async function forgetMe(name: string): Promise<void> {
   await ask('POST', '/api/me/forget', { name })
   localStorage.clear()
+  await forgetReplays()
+  for (const { id } of await shelf.list().catch(() => [])) await shelf.remove(id)
 }

@@ -21,6 +21,9 @@ export function keepReplay(id: string): void {
   void namesOf(id)
 }
 
+/** With the names in them. */
+export const forgetReplays = async (): Promise<void> => void ('caches' in globalThis && (await caches.delete(REPLAYS)))
+
 /** Those looked at last come first. */
 export async function keptReplays(): Promise<KeptReplay[]> {
   if (!('caches' in globalThis)) return []
