@@ -1,8 +1,8 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewStream, Said, Sitting } from './journal.ts'
-import { homeSuite } from './suite-home.ts'
 import { conductSuite } from './suite-conduct.ts'
+import { homeSuite } from './suite-home.ts'
 import { noticesSuite } from './suite-notices.ts'
 import { peopleSuite } from './suite-people.ts'
 import { profileSuite } from './suite-profile.ts'
