@@ -34,9 +34,7 @@ export function AddDevice({ count, onChange, onClose }: { count: number; onChang
         </p>
       )}
       {added ? (
-        <p role="status">
-          You are the same person there: the same matches, the same name.
-        </p>
+        <p role="status">You are the same person there: the same matches, the same name.</p>
       ) : (
         <>
           <p>Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever opens it is you: send it to nobody else.</p>
