@@ -1,21 +1,22 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Journal, NewStream, Said, Sitting } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { conductSuite } from './suite-conduct.ts'
+import { desertedSuite } from './suite-deserted.ts'
 import { homeSuite } from './suite-home.ts'
 import { noticesSuite } from './suite-notices.ts'
 import { peopleSuite } from './suite-people.ts'
 import { profileSuite } from './suite-profile.ts'
+import { replaySuite } from './suite-replays.ts'
 import { resultSuite } from './suite-results.ts'
-import { input, stream } from './testing/rows.ts'
+import { talkSuite } from './suite-talk.ts'
+import { input, sitting, stream } from './testing/rows.ts'
 
 /** A fresh, empty store: opened as often as the test wants, one after the other. */
 export interface TestStore {
   open(): Promise<Journal>
   remove(): Promise<void>
 }
-
-const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({ seat, person, bare: false, alias: null, ...more })
 
 export async function appendAll(journal: Journal, id: string, from: number, to: number): Promise<void> {
   for (let seq = from; seq <= to; seq++) expect(await journal.append(input(id, seq))).toBe('appended')
@@ -41,53 +42,9 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   profileSuite(name, () => journal, reopen)
   resultSuite(name, () => journal)
   homeSuite(name, () => journal)
-
-  describe(`${name}: talk`, () => {
-    const said = (text: string, more: Partial<Said> = {}): Said => ({ at: 1000, person: 'ann', seat: 'p1', team: null, text, ...more })
-    beforeEach(() => journal.create(stream('m')))
-
-    test('what was said comes back after a restart, in order and letter for letter', async () => {
-      const lines = [said('one'), said('a|b\n"🐦', { person: 'ben', seat: null }), said('three', { team: 'red', at: 900 })]
-      for (const line of lines) await journal.say('m', line, null)
-      await reopen()
-      expect((await journal.said('m', 10)).map(({ line: _, ref: __, name: ___, ...said }) => said)).toEqual(lines)
-    })
-
-    test('only the last lines, if there are more', async () => {
-      for (const text of ['one', 'two', 'three']) await journal.say('m', said(text), null)
-      expect((await journal.said('m', 2)).map(({ text }) => text)).toEqual(['two', 'three'])
-    })
-
-    test('only what was said after a line, if one is named', async () => {
-      const first = await journal.say('m', said('one'), null)
-      for (const text of ['two', 'three']) await journal.say('m', said(text), null)
-      expect((await journal.said('m', 9, first?.line)).map(({ text }) => text)).toEqual(['two', 'three'])
-    })
-
-    test('a line comes with what its speaker is called now, and what they called it', async () => {
-      await journal.say('m', said('one'), 'x')
-      await journal.say('m', said('two', { person: 'nobody' }), null)
-      await journal.setName('ann', 'Ann')
-      expect((await journal.said('m', 9)).map(({ name, ref }) => [name, ref])).toEqual([
-        ['Ann', 'x'],
-        ['', null],
-      ])
-    })
-
-    test('the same line sent again is said once, and gets the number of the first', async () => {
-      const first = await journal.say('m', said('one'), 'x')
-      expect(first?.again).toBe(false)
-      expect(await journal.say('m', said('one'), 'x')).toEqual({ line: first?.line, again: true })
-      const [own, other] = [await journal.say('m', said('mine'), 'y'), await journal.say('m', said('hers', { person: 'eve' }), 'x')]
-      for (const next of [own, other]) expect(next).toEqual({ line: expect.toSatisfy((line) => line > (first?.line as number)), again: false })
-      expect((await journal.said('m', 10)).map(({ text }) => text)).toEqual(['one', 'mine', 'hers'])
-    })
-
-    test('nobody speaks where there is no stream', async () => {
-      expect(await journal.say('other', said('one'), null)).toBeUndefined()
-      expect(await journal.said('other', 10)).toEqual([])
-    })
-  })
+  desertedSuite(name, () => journal, reopen)
+  replaySuite(name, () => journal, reopen)
+  talkSuite(name, () => journal, reopen)
 
   describe(`${name}: streams`, () => {
     test('everything comes back after a restart, letter for letter', async () => {
@@ -356,46 +313,6 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     })
   })
 
-  describe(`${name}: deserted rooms`, () => {
-    const room = (code: string, more: Partial<NewStream> = {}) => journal.create(stream(`r/${code}`, { kind: 'room', at: 100, ...more }))
-    const left = async (ids: readonly string[]) => {
-      const loaded = await Promise.all(ids.map((id) => journal.load(id)))
-      return ids.filter((_, i) => loaded[i] !== undefined)
-    }
-
-    test('a room in which nobody has been for long is swept with all its rows; the matches played there stay', async () => {
-      await room('ABCDEF', { seats: [sitting('ann', 'ann')] })
-      await journal.append(input('r/ABCDEF', 1, { at: 200, here: true }))
-      await journal.append(input('r/ABCDEF', 2, { at: 300, snapshot: '{}' }))
-      await journal.say('r/ABCDEF', { at: 250, person: 'ann', seat: null, team: null, text: 'hello' }, null)
-      await journal.create(stream('m/ABCDEF-1', { parent: 'r/ABCDEF', seats: [sitting('p1', 'ann')] }))
-      await journal.append(input('m/ABCDEF-1', 1, { over: true }))
-      expect(await journal.sweepRooms(300)).toBe(0)
-      expect(await journal.sweepRooms(301)).toBe(1)
-      expect(await journal.append(input('r/ABCDEF', 3))).toBe('conflict')
-      await reopen()
-      expect(await journal.load('m/ABCDEF-1')).toMatchObject({ seq: 1, over: true, seats: [sitting('p1', 'ann')] })
-      expect(await journal.entries('m/ABCDEF-1', 0)).toEqual([input('m/ABCDEF-1', 1).body])
-      expect(await room('ABCDEF')).toBe('created')
-      expect(await journal.load('r/ABCDEF')).toMatchObject({ seq: 0, snapshot: null, tail: [], seats: [] })
-      expect(await journal.said('r/ABCDEF', 10)).toEqual([])
-    })
-
-    test('one where somebody is, a match is open, or that is frozen, in use or no room is not swept', async () => {
-      for (const code of ['PEOPLE', 'PLAYED', 'FROZEN', 'INUSED', 'AAAAAA']) await room(code, { here: code === 'PEOPLE' })
-      await journal.create(stream('one match', { at: 100, parent: 'r/PLAYED' }))
-      await journal.append(input('one match', 1, { over: true }))
-      await journal.create(stream('another', { at: 100, parent: 'r/PLAYED' }))
-      await journal.create(stream('m/AAAAAA-1', { at: 100 }))
-      await journal.freeze('r/FROZEN', 'its rules threw')
-      expect(await journal.sweepRooms(1e6, ['r/INUSED'])).toBe(1)
-      const kept = ['r/PEOPLE', 'r/PLAYED', 'r/FROZEN', 'r/INUSED', 'one match', 'another', 'm/AAAAAA-1']
-      expect(await left([...kept, 'r/AAAAAA'])).toEqual(kept)
-      await journal.append(input('another', 1, { over: true }))
-      expect(await journal.sweepRooms(1e6, ['r/INUSED'])).toBe(1)
-    })
-  })
-
   describe(`${name}: people`, () => {
     test('a person’s open matches, the youngest first', async () => {
       for (const [id, at] of [
@@ -436,52 +353,6 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       await reopen()
       expect(await journal.names(['ann', 'bob', 'stranger'])).toEqual({ ann: 'Anna', bob: 'Bob 🐦' })
       expect(await journal.names([])).toEqual({})
-    })
-  })
-
-  describe(`${name}: stored replays`, () => {
-    const text = (words: string) => Buffer.from(words).toString('base64')
-    const ended = async (id: string, at = 2000) => {
-      await journal.create(stream(id))
-      await journal.append(input(id, 1, { at, over: true }))
-    }
-
-    test('a match that is over has its replay to be stored; one that is played and a room have not', async () => {
-      await ended('m')
-      await journal.create(stream('played'))
-      await journal.create(stream('r', { kind: 'room' }))
-      await journal.append(input('r', 1, { over: true }))
-      expect(await journal.unstored(0, 10)).toEqual(['m'])
-      expect([await journal.unstored(2000, 10), await journal.unstored(0, 0)]).toEqual([[], []])
-    })
-
-    test('its parts come back letter for letter, after a restart too, and it is not asked for again', async () => {
-      const parts = [text('about'), text('\0🐦\n'.repeat(5000)), text('')]
-      await ended('m')
-      await journal.storeReplay('m', parts)
-      await reopen()
-      expect(await Promise.all([0, 1, 2, 3].map((part) => journal.replayPart('m', part)))).toEqual([...parts, undefined])
-      expect(await journal.unstored(0, 10)).toEqual([])
-    })
-
-    test('stored a second time it stays', async () => {
-      await ended('m')
-      for (let times = 0; times < 2; times++) await journal.storeReplay('m', [text('once')])
-      expect(await journal.replayPart('m', 0)).toBe(text('once'))
-    })
-
-    test('of a stream that is not there nothing is stored', async () => {
-      await journal.storeReplay('none', [text('x')])
-      expect(await journal.replayPart('none', 0)).toBeUndefined()
-    })
-
-    test('replays of matches that ended long ago are deleted, and not stored again', async () => {
-      await ended('old', 1500)
-      await ended('new', 2500)
-      for (const id of ['old', 'new']) await journal.storeReplay(id, [text(id), text('more')])
-      expect(await journal.sweepReplays(2000)).toBe(2)
-      expect([await journal.replayPart('old', 0), await journal.replayPart('new', 0)]).toEqual([undefined, text('new')])
-      expect(await journal.unstored(0, 10)).toEqual([])
     })
   })
 

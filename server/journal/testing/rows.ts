@@ -1,5 +1,5 @@
 // Streams and inputs that are as good as any to a journal, which does not read them.
-import type { Append, NewStream } from '../journal.ts'
+import type { Append, NewStream, Sitting } from '../journal.ts'
 
 export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => ({
   id,
@@ -27,3 +27,5 @@ export const input = (id: string, seq: number, more: Partial<Append> = {}): Appe
   over: false,
   ...more,
 })
+
+export const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({ seat, person, bare: false, alias: null, ...more })
