@@ -68,6 +68,7 @@ test('a line that is reported is read by the operator among those around it, and
   await operator.getByLabel('The operator’s token').fill(token)
   await button(operator, 'Come in').click()
   const reports = operator.getByRole('region', { name: 'Reports (1)' })
+  await reports.waitFor()
   expect(await reports.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^Ann Good luck/), expect.stringMatching(/^Ben You smell/)])
   await button(operator, 'Ban this person').click()
   await operator.getByLabel('The reason, as they are told it').first().fill('Rude to others')
