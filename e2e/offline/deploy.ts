@@ -13,6 +13,8 @@ const COPY = /\.(br|gz)$/
 
 export interface Deployed {
   site: Site
+  /** The first version's, by their addresses. */
+  scripts: readonly string[]
   /** The server starts again with the next version, and has nothing of the first. */
   deployNext(): Promise<void>
 }
@@ -24,21 +26,24 @@ export async function openDeployed(): Promise<Deployed> {
   for (const version of [now, next]) cpSync(BUILT, version, { recursive: true, filter: (file) => !COPY.test(file) })
   rename(next)
   const site = await openSite({ WEB_DIR: now })
+  const scripts = scriptsIn(now).map((name) => `/assets/${name}`)
   const deployNext = async () => {
     await site.stop()
     rmSync(now, { recursive: true })
     renameSync(next, now)
     await site.start()
   }
-  return { site, deployNext }
+  return { site, scripts, deployNext }
 }
 
 /** Of the page that this version begins with. */
 export const isNext = (script: string): boolean => script.endsWith(NEXT)
 
+const scriptsIn = (folder: string): string[] => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+
 function rename(folder: string): void {
   const assets = join(folder, 'assets')
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const scripts = scriptsIn(folder)
   const names = new RegExp(scripts.map((name) => name.replace(/[.$]/g, '\\$&')).join('|'), 'g')
   const renamed = (text: string) => text.replace(names, (name) => name.replace(/\.js$/, NEXT))
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))) writeFileSync(join(folder, file), renamed(readFileSync(join(folder, file), 'utf8')))
