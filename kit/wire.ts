@@ -16,11 +16,6 @@ export const MATCH_ID = /^\P{Cc}{1,128}$/u
 /** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** With which a connection is closed whose person or address is banned. */
-export const BANNED_CODE = 4003
-/** With which one is closed whose device is its person's no longer. */
-export const SIGNED_OUT_CODE = 4001
-
 const matchId = text(128, 'Any text without control characters.')
 const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'))
 const askedBy = optional(text(64, 'Chosen by the client: the answer carries it too.'))
