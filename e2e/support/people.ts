@@ -48,7 +48,11 @@ export async function sitDownAll(pages: readonly Page[]): Promise<void> {
   const [owner, ...others] = pages as [Page, ...Page[]]
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   for (const page of others) if (page.url() !== owner.url()) await page.goto(owner.url())
-  for (const page of others) await button(page, 'Sit down').click()
+  // One after the other: seats are given out in the order in which the server hears of it.
+  for (const page of others) {
+    await button(page, 'Sit down').click()
+    await button(page, 'Sit down').waitFor({ state: 'hidden' })
+  }
   while (!(await atTable(owner))) for (const page of pages) await sayReady(page)
   for (const page of pages) await table(page).waitFor()
 }
