@@ -132,6 +132,20 @@ test('another name of somebody else is seen', async () => {
   expect(await told(home, () => true)).toMatchObject([{ others: ['Ben'] }])
 })
 
+test('who is forgotten has no name among what ended lately either', async () => {
+  const { server, ann, ben } = await table()
+  const headers = { cookie: `turnstone=${ben.token}`, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }
+  const post = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: '{"name":"Ben"}' })
+  await post('/api/me')
+  const home = await homeOf(server, ann.token)
+  await told(home, () => true)
+  await ben.play({ type: 'surrender' })
+  const others = async () => (await home.next('my_matches', ({ finished }) => finished.length > 0)).finished[0].others
+  expect(await others()).toEqual(['Ben'])
+  await post('/api/me/forget')
+  expect(await others()).toEqual(['Somebody'])
+})
+
 test('an open home page is not presence at a table', async () => {
   const { server, code, ann, ben } = await table()
   await told(await homeOf(server, ann.token), ([match]) => match?.waits === 'move')

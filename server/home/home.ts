@@ -1,5 +1,6 @@
 // Who follows their own matches and rooms, wherever in the app they are. To follow is not to be at a table: nobody is
 // present for it. Of what nobody follows nothing is known here, and a move there costs one look into a map.
+import type { MyMatch } from '#kit/wire.ts'
 import type { Note } from '../bus/bus.ts'
 import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Streams } from '../streams/streams.ts'
 import { FollowedList, type Follower, type Index } from './list.ts'
 import { Live } from './live.ts'
-import { type MyRow, myList } from './my-list.ts'
+import { myList } from './my-list.ts'
 
 export interface HomeParts {
   streams: Streams
@@ -23,7 +24,7 @@ export class Home {
   readonly #services: Services
   readonly #parts: HomeParts
   readonly #index: Index = new Map()
-  readonly #people = new Map<string, FollowedList<MyRow>>()
+  readonly #people = new Map<string, FollowedList<MyMatch>>()
   /** Until when the journal was last asked who sat down, by its own clock. */
   #seated: number | null = null
 
@@ -34,6 +35,9 @@ export class Home {
     services.bus.subscribe((note) => this.#noted(note))
     services.bus.hear(({ id }) => this.#renewAt(id))
     parts.streams.renamed.add((id) => this.#change(id))
+    parts.streams.unnamed.add((person) => {
+      for (const list of this.#people.values()) list.forget(person)
+    })
   }
 
   follow(person: string, follower: Follower): void {
@@ -59,9 +63,9 @@ export class Home {
     await Promise.all([this.live.lookAround(), this.#lookForSeated()])
   }
 
-  #open(person: string): FollowedList<MyRow> {
+  #open(person: string): FollowedList<MyMatch> {
     const { journal, bus } = this.#services
-    const list = new FollowedList<MyRow>(this.#services, { streams: this.#parts.streams, index: this.#index, source: myList(journal, person, this.#parts) })
+    const list = new FollowedList<MyMatch>(this.#services, { streams: this.#parts.streams, index: this.#index, source: myList(journal, person, this.#parts) })
     this.#people.set(person, list)
     // Before the journal is asked: of what is written after that there is word.
     void bus.follow(topicOf(person))

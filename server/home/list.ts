@@ -16,6 +16,8 @@ export interface Source<Row> {
   /** The streams it is made of now. */
   places(): Promise<readonly string[]>
   row(channel: Channel): Promise<Row | undefined>
+  /** Lets go of what it knows by the name of somebody who is forgotten. True: there was something. */
+  forget(person: string): boolean
   /** All there is to tell, but for the time. */
   told(rows: readonly Row[]): Promise<object>
 }
@@ -73,6 +75,11 @@ export class FollowedList<Row> {
   renew(): void {
     this.#outdated = true
     void this.#make()
+  }
+
+  /** Somebody is forgotten: what it said of them is made anew. */
+  forget(person: string): void {
+    if (this.#source.forget(person)) this.renew()
   }
 
   /** The channels it is made of. */

@@ -40,6 +40,7 @@ export class Live {
         type: 'live',
         places: () => services.journal.live(services.clock.now() - LULL_MS, MOST),
         row: (channel) => this.#row(channel),
+        forget: () => false,
         told: async (rows) => ({ matches: [...rows].sort((a, b) => b.watching - a.watching || b.begun - a.begun) }),
       },
     })

@@ -3,6 +3,7 @@ import { endingFor } from '#kit/ending.ts'
 import type { FinishedMatch, MyMatch } from '#kit/wire.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
+import { SOMEBODY } from '../journal/nobody.ts'
 import { calledAt } from '../people/called.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -12,53 +13,67 @@ import { byUrgency, myMatch, placesOf } from './my-matches.ts'
 
 const FINISHED_MOST = 5
 
-export type MyRow = MyMatch | FinishedMatch
+/** A match that is over, and who else sat there. */
+interface Ended {
+  match: FinishedMatch
+  people: readonly string[]
+}
 
-const isFinished = (row: MyRow): row is FinishedMatch => 'ending' in row
-
-export function myList(journal: Journal, person: string, parts: { rooms: Rooms; games: Games }): Source<MyRow> {
+export function myList(journal: Journal, person: string, parts: { rooms: Rooms; games: Games }): Source<MyMatch> {
   /** By their ids: those that are written down, and those that have ended since. */
-  const finished = new Map<string, FinishedMatch>()
+  const finished = new Map<string, Ended>()
   return {
     type: 'my_matches',
     async places() {
-      for (const match of await finishedOf(journal, person, parts.games)) finished.set(match.matchId, match)
+      for (const ended of await finishedOf(journal, person, parts.games)) finished.set(ended.match.matchId, ended)
       return placesOf(journal, person)
     },
-    row: async (channel) => (await myMatch(channel, person, parts)) ?? ended(channel, person),
+    async row(channel) {
+      const match = await myMatch(channel, person, parts)
+      const ended = match ? undefined : endedNow(channel, person)
+      if (ended) finished.set(ended.match.matchId, ended)
+      return match
+    },
+    forget(other) {
+      const known = [...finished.values()].filter(({ people }) => people.includes(other))
+      for (const { match, people } of known) {
+        const others = match.others.map((name, at) => (people[at] === other ? SOMEBODY : name))
+        finished.set(match.matchId, { match: { ...match, others }, people: people.map((each) => (each === other ? SOMEBODY : each)) })
+      }
+      return known.length > 0
+    },
     async told(rows) {
-      for (const row of rows) if (isFinished(row)) finished.set(row.matchId, row)
-      const last = [...finished.values()].sort((a, b) => b.at - a.at).slice(0, FINISHED_MOST)
-      return { matches: rows.filter((row): row is MyMatch => !isFinished(row)).sort(byUrgency), finished: last }
+      const last = [...finished.values()].map(({ match }) => match).sort((a, b) => b.at - a.at)
+      return { matches: [...rows].sort(byUrgency), finished: last.slice(0, FINISHED_MOST) }
     },
   }
 }
 
 /** As it is written down, with what people are called now. */
-async function finishedOf(journal: Journal, person: string, games: Games): Promise<FinishedMatch[]> {
+async function finishedOf(journal: Journal, person: string, games: Games): Promise<Ended[]> {
   const results = await journal.results(person, FINISHED_MOST, {})
   const names = await journal.names(results.flatMap(({ others }) => others.map((other) => other.person)))
   return results.map(({ id, game, ending, at, others }) => ({
-    matchId: nameOfStream(id),
-    game,
-    title: games.newest(game)?.title ?? game,
-    ending,
-    at,
-    others: others.map((other) => calledAt(other, names)),
+    match: { matchId: nameOfStream(id), game, title: games.newest(game)?.title ?? game, ending, at, others: others.map((other) => calledAt(other, names)) },
+    people: others.map((other) => other.person),
   }))
 }
 
 /** One that has just ended. */
-function ended({ stream }: Channel, person: string): FinishedMatch | undefined {
+function endedNow({ stream }: Channel, person: string): Ended | undefined {
   const { match, scene, seats } = stream
   const seat = stream.kind === 'match' ? stream.seatOf(person) : undefined
   if (seat === undefined || !match.outcome) return undefined
+  const others = [...seats.values()].filter((other) => other.seat !== seat)
   return {
-    matchId: nameOfStream(stream.id),
-    game: scene.game.id,
-    title: scene.game.title,
-    ending: endingFor(match.outcome, seat),
-    at: match.at,
-    others: [...seats.keys()].filter((other) => other !== seat).map((other) => scene.names[other] ?? ''),
+    match: {
+      matchId: nameOfStream(stream.id),
+      game: scene.game.id,
+      title: scene.game.title,
+      ending: endingFor(match.outcome, seat),
+      at: match.at,
+      others: others.map((other) => scene.names[other.seat] ?? ''),
+    },
+    people: others.map((other) => other.person),
   }
 }

@@ -57,6 +57,8 @@ export class Streams {
   readonly attended = new Set<(id: string) => void>()
   /** Who wants to know when somebody at a stream has another name. */
   readonly renamed = new Set<(id: string) => void>()
+  /** Who wants to know when somebody is forgotten. */
+  readonly unnamed = new Set<(person: string) => void>()
   /** Who wants to know of tokens that count no more. */
   readonly revoked = new Set<(revocations: readonly Revocation[]) => void>()
   /** When each was last asked for: whoever asked may be about to use it. */
@@ -212,6 +214,7 @@ export class Streams {
     // Those that are being loaded may have the name still.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
+    for (const listener of this.unnamed) listener(person)
   }
 
   /** Somebody goes for good: leaves a room, or a match whose seats may be left. */
