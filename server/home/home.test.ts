@@ -162,7 +162,7 @@ test('an open home page is not presence at a table', async () => {
 })
 
 test('a stream that a home page shows stays in memory, and no longer than that', async () => {
-  const { server, ann, ben } = await table()
+  const { server, ann, ben } = await table({ roundSeconds: 1_000_000 })
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
   for (const { client } of [ann, ben]) client.drop()
