@@ -53,7 +53,14 @@ test.each(readdirSync(HOME))('%s: what is over verifies, what is open is played 
       const record = (await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${matchId}/record`)).json()) as MatchRecord
       const game = games.exactly(record.start.game, record.start.version)
       expect(game && verify(game, record)).toEqual([])
-    } else expect(await playOn(server.port, matchId, people.split(' ').map((person) => identity.token(person)))).toMatch(/^(state_update|events|ack)$/)
+    } else
+      expect(
+        await playOn(
+          server.port,
+          matchId,
+          people.split(' ').map((person) => identity.token(person)),
+        ),
+      ).toMatch(/^(state_update|events|ack)$/)
   }
 })
 
