@@ -22,6 +22,7 @@ export async function openDevice(site: Site, options: Parameters<typeof person>[
   const device: Device = {
     page,
     async cut() {
+      await forgetFetched(device.page)
       await context.setOffline(true)
       // What the worker asks for is not under the browser's switch.
       await site.stop()
@@ -35,6 +36,9 @@ export async function openDevice(site: Site, options: Parameters<typeof person>[
   }
   return device
 }
+
+/** The browser's own cache might have what the server has no more; nobody can count on that. */
+export const forgetFetched = async (page: Page): Promise<void> => void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
 
 /** It serves this page, so it has kept all it wanted. */
 export const workerRuns = (page: Page): Promise<void> => expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 30_000 }).toBe('activated')

@@ -5,7 +5,7 @@ import { surrender } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
 import { button, result } from '../support/people.ts'
 import { isNext, openDeployed } from './deploy.ts'
-import { openDevice, workerRuns } from './device.ts'
+import { forgetFetched, openDevice, workerRuns } from './device.ts'
 
 useBrowser()
 
@@ -16,9 +16,6 @@ const waiting = (page: Page) => page.evaluate<boolean>("navigator.serviceWorker.
 
 const statuses = (page: Page, paths: readonly string[]) =>
   page.evaluate<number[]>(`Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`)
-
-/** The browser's own cache might have what the server has no more; nobody can count on that. */
-const forgetFetched = async (page: Page) => void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
 
 test('a match goes on with the version it began with; the new one says so when the turn is over, and comes with a tap', async () => {
   const { site, scripts, deployNext } = await openDeployed()
