@@ -4,7 +4,7 @@ import type { Result } from './calls-results.ts'
 import type { Journal } from './journal.ts'
 import { input, stream } from './testing/rows.ts'
 
-const result = (more: Partial<Result> = {}): Result => ({ person: 'ann', game: 'titans', at: 1001, ending: 'won', bots: false, ...more })
+const result = (more: Partial<Result> = {}): Result => ({ person: 'ann', game: 'secret', at: 1001, ending: 'won', bots: false, ...more })
 
 export function resultSuite(name: string, journal: () => Journal): void {
   const end = async (id: string, results: readonly Result[]) => {
@@ -32,8 +32,8 @@ export function resultSuite(name: string, journal: () => Journal): void {
       await end('m2', [result({ at: 2000, ending: 'lost' })])
       const others = [{ seat: 'p2', person: 'ben', alias: null }]
       expect(await journal().results('ann', 9, {})).toEqual([
-        { id: 'm2', game: 'titans', at: 2000, ending: 'lost', bots: false, others },
-        { id: 'm1', game: 'titans', at: 1001, ending: 'won', bots: false, others },
+        { id: 'm2', game: 'secret', at: 2000, ending: 'lost', bots: false, others },
+        { id: 'm1', game: 'secret', at: 1001, ending: 'won', bots: false, others },
       ])
       expect(await journal().results('ben', 9, {})).toEqual([])
     })
@@ -41,7 +41,7 @@ export function resultSuite(name: string, journal: () => Journal): void {
     test('written down twice they count once', async () => {
       await end('m', [result()])
       await journal().settleResults('m', [result({ ending: 'lost' })])
-      expect(await journal().counts('ann')).toEqual([{ game: 'titans', ending: 'won', bots: false, count: 1 }])
+      expect(await journal().counts('ann')).toEqual([{ game: 'secret', ending: 'won', bots: false, count: 1 }])
     })
 
     test('pages neither repeat nor leave out what ended at the same instant', async () => {
@@ -53,15 +53,15 @@ export function resultSuite(name: string, journal: () => Journal): void {
 
     test('they are counted by game, ending and whether people played', async () => {
       await end('m1', [result()])
-      await end('m2', [result({ game: 'hill', bots: true })])
+      await end('m2', [result({ game: 'chance', bots: true })])
       await end('m3', [result()])
       await end('m4', [result({ ending: 'drawn' })])
       expect(await journal().counts('ann')).toEqual([
-        { game: 'hill', ending: 'won', bots: true, count: 1 },
-        { game: 'titans', ending: 'drawn', bots: false, count: 1 },
-        { game: 'titans', ending: 'won', bots: false, count: 2 },
+        { game: 'chance', ending: 'won', bots: true, count: 1 },
+        { game: 'secret', ending: 'drawn', bots: false, count: 1 },
+        { game: 'secret', ending: 'won', bots: false, count: 2 },
       ])
-      expect(await idsOf('ann', 9, { game: 'hill' })).toEqual(['m2'])
+      expect(await idsOf('ann', 9, { game: 'chance' })).toEqual(['m2'])
     })
   })
 }
