@@ -90,6 +90,15 @@ test('who is banned is shown out with the reason and the end of it, and kept out
   await (await ben.socket()).next('mutes')
 })
 
+test('who is banned may still have their data, and be forgotten', async () => {
+  const server = await open()
+  const ben = await newVisitor(server.port, 'Ben')
+  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 2 })
+  expect((await ben.get('/api/me')).status).toBe(403)
+  expect(await ben.get('/api/me/data')).toMatchObject({ status: 200, body: { person: ben.id } })
+  expect((await ben.post('/api/me/forget', { name: 'Ben' })).status).toBe(200)
+})
+
 test('who is banned may not come back with their token either', async () => {
   const server = await open()
   const bare = await server.client()

@@ -26,6 +26,8 @@ import { publishRecords } from './record.ts'
 import { refuse } from './refuse.ts'
 import { publishReplayPages } from './share.ts'
 
+/** What is kept of somebody is theirs, whatever they did: to read, and to have forgotten. */
+const OWN = ['/api/me/data', '/api/me/forget']
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const NO_SNIFFING = { 'x-content-type-options': 'nosniff' }
 const HEADERS = {
@@ -59,7 +61,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     // By the route, not by the address, which can be spelt in many ways (/%61pi).
     const { url } = request.routeOptions
     if (!url?.startsWith('/api/') && !url?.startsWith('/operator/api/')) return
-    const banned = url.startsWith('/api/') ? gateway.banned(request.raw) : undefined
+    const banned = url.startsWith('/api/') && !OWN.includes(url) ? gateway.banned(request.raw) : undefined
     if (banned) return refuse(reply, banned)
     if (gateway.overrun(request.raw)) return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
   })

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Stage } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
+import { randomHex } from '../random.ts'
 import { DropFile } from '../replay/file.tsx'
 import { navigate } from '../route.ts'
 import match from '../screens/match.module.css'
@@ -34,7 +35,7 @@ function InspectMatch({ id }: { id: string }) {
 const home = () => navigate('/')
 
 function InspectNew({ game }: { game: string }) {
-  const subject = useMemo(() => ({ game, seed: crypto.randomUUID() }), [game])
+  const subject = useMemo(() => ({ game, seed: randomHex(16) }), [game])
   return <Inspecting subject={subject} names={nobody} leave={home} />
 }
 
