@@ -18,6 +18,7 @@ const WANTED_MS = 3000
 const WANTED_KB = 110
 const TABLE_KB = 90
 const LONG_TASK_MS = 50
+const RUNS = 3
 const REPLAY_MS = 2000
 
 const KB = 1000
@@ -59,10 +60,18 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
   const tables = await tablesOf(browser, url, home)
   const games = readdirSync(GAMES)
   const playouts: Playouts[] = []
-  for (const game of games) playouts.push(await playoutsOf(browser, url, game))
-  const goals = [...printed(times, home, tables), ...moving(playouts), ...followed(await scrubbing(browser, url))]
+  for (const game of games) playouts.push(await middleRun(() => playoutsOf(browser, url, game)))
+  const goals = [...printed(times, home, tables), ...moving(playouts), ...followed(await middleRun(() => scrubbing(browser, url)))]
   for (const [words, met] of goals) say(goal(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
+}
+
+/** What comes in one run and not in the next is the machine's: the run in the middle counts. */
+async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Run>): Promise<Run> {
+  const runs: Run[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await play())
+  const load = ({ tasks }: Run): number => tasks.reduce((sum, ms) => sum + ms, 0)
+  return runs.sort((a, b) => load(a) - load(b))[Math.floor(RUNS / 2)] as Run
 }
 
 const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)

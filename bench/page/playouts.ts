@@ -23,7 +23,7 @@ const LONGEST_MS = 120_000
 const POLL_MS = 2_000
 
 export async function playoutsOf(browser: Browser, url: string, game: string): Promise<Playouts> {
-  const { page, close } = await open(browser, { cpu: true })
+  const { page, close } = await open(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
   await page.waitForFunction(() => (globalThis as unknown as Watching).playouts.done, undefined, { timeout: LONGEST_MS, polling: POLL_MS })

@@ -40,7 +40,7 @@ const A_MOVE_MS = 40
 const SETTLE_MS = 1_500
 
 export async function scrubbing(browser: Browser, url: string): Promise<Scrubbing> {
-  const { page, close } = await open(browser, { cpu: true })
+  const { page, close } = await open(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-scrub.js') })
   await page.goto(`${url}replay`)
   await page.getByLabel('Record of a match').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })

@@ -33,8 +33,9 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export async function open(browser: Browser, slow: { network?: boolean; cpu?: boolean } = {}): Promise<Visit> {
-  const context = await browser.newContext(PHONE)
+/** `settled`: who has been here before; the app is not being kept for later at the same time. */
+export async function open(browser: Browser, slow: { network?: boolean; cpu?: boolean; settled?: boolean } = {}): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: slow.settled ? 'block' : 'allow' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const fetched = await listen(session)
