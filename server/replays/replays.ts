@@ -1,6 +1,7 @@
 // Writes down what was to be seen of each match that is over, for the day its rules are gone: on a thread of its own, one match after
 // the other. Of several servers the one does it that claims it first.
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { Errand } from '../errand.ts'
 import { JournalError, type Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import type { Claims } from '../streams/claims.ts'
@@ -10,7 +11,6 @@ import type { Past } from '../streams/past.ts'
 
 /** The end of a match has its moment: people look at it, or begin the next, ms. */
 const PAUSE_MS = 10_000
-const LOOK_EVERY = 3600_000
 const DAY_MS = 86_400_000
 const MB = 1e6
 const AT_ONCE = 10
@@ -21,43 +21,23 @@ export class Replays {
   readonly #past: Past
   /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
   readonly #missing = new Set<string>()
-  #next = Number.POSITIVE_INFINITY
-  #cancel = () => {}
-  #working: Promise<void> = Promise.resolve()
-  #stopped = false
+  readonly #errand: Errand
 
   /** `past`: a thread that nobody else waits for. */
   constructor(services: Services, { claims, past }: { claims: Claims; past: Past }) {
     this.#services = services
     this.#claims = claims
     this.#past = past
-    services.bus.subscribe(({ kind, over }) => {
-      if (kind === 'match' && over) this.#soon(PAUSE_MS)
-    })
+    this.#errand = new Errand(services, PAUSE_MS, () => this.#work())
   }
 
   /** What ended while no server ran. */
   start(): void {
-    this.#soon(PAUSE_MS)
+    this.#errand.start()
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel()
-    await this.#past.close()
-    await this.#working
-  }
-
-  #soon(ms: number): void {
-    const { clock } = this.#services
-    const at = clock.now() + ms
-    if (this.#stopped || this.#next <= at) return
-    this.#cancel()
-    this.#next = at
-    this.#cancel = clock.at(at, () => {
-      this.#next = Number.POSITIVE_INFINITY
-      this.#working = this.#working.then(() => this.#work()).then(() => this.#soon(LOOK_EVERY))
-    })
+  stop(): Promise<void> {
+    return this.#errand.stop(() => this.#past.close())
   }
 
   async #work(): Promise<void> {
@@ -69,21 +49,21 @@ export class Replays {
       // The thread is started again when there is something to do.
       await this.#past.close()
     } catch (error) {
-      if (!this.#stopped) log.error({ err: error }, 'replays could not be stored; trying again in an hour')
+      if (!this.#errand.stopped) log.error({ err: error }, 'replays could not be stored; trying again in an hour')
     }
   }
 
   /** None while the disk is nearly full: the rest of it is for moves. */
   async #unstored(since: number): Promise<string[]> {
     const { free, settings } = this.#services
-    if (this.#stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []
+    if (this.#errand.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []
     const ids = await this.#claims.replays(since, AT_ONCE + this.#missing.size)
     return ids.filter((id) => !this.#missing.has(id))
   }
 
   async #store(id: string): Promise<void> {
     const { journal, log } = this.#services
-    if (this.#stopped) return
+    if (this.#errand.stopped) return
     try {
       const loaded = await journal.load(id)
       const start = loaded && (JSON.parse(loaded.start) as MatchStart)
@@ -94,7 +74,7 @@ export class Replays {
       // What passes is tried again.
       if (error instanceof JournalError && !isDamage(error)) throw error
       this.#missing.add(id)
-      if (!this.#stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
+      if (!this.#errand.stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
     }
   }
 }

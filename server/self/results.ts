@@ -3,6 +3,7 @@
 import { endingFor } from '#kit/ending.ts'
 import type { Match, MatchStart } from '#kit/match.ts'
 import { isBot } from '../bots/person.ts'
+import { Errand } from '../errand.ts'
 import type { Result } from '../journal/calls-results.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { isNobody } from '../journal/nobody.ts'
@@ -14,7 +15,6 @@ import type { Streams } from '../streams/streams.ts'
 
 /** What ends meanwhile is written down with it, ms. */
 const PAUSE_MS = 500
-const LOOK_EVERY = 3600_000
 const AT_ONCE = 20
 
 interface Ended {
@@ -30,61 +30,42 @@ export class Results {
   readonly #rules: Rules
   /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
   readonly #missing = new Set<string>()
-  #next = Number.POSITIVE_INFINITY
-  #cancel = () => {}
-  #working: Promise<void> = Promise.resolve()
-  #stopped = false
+  readonly #errand: Errand
 
   constructor(services: Services, { claims, streams, rules }: { claims: Claims; streams: Streams; rules: Rules }) {
     this.#services = services
     this.#claims = claims
     this.#streams = streams
     this.#rules = rules
-    services.bus.subscribe(({ kind, over }) => {
-      if (kind === 'match' && over) this.#soon(PAUSE_MS)
-    })
+    this.#errand = new Errand(services, PAUSE_MS, () => this.#work())
   }
 
   /** What ended while no server ran. */
   start(): void {
-    this.#soon(PAUSE_MS)
+    this.#errand.start()
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    this.#cancel()
-    await this.#working
-  }
-
-  #soon(ms: number): void {
-    const { clock } = this.#services
-    const at = clock.now() + ms
-    if (this.#stopped || this.#next <= at) return
-    this.#cancel()
-    this.#next = at
-    this.#cancel = clock.at(at, () => {
-      this.#next = Number.POSITIVE_INFINITY
-      this.#working = this.#working.then(() => this.#work()).then(() => this.#soon(LOOK_EVERY))
-    })
+  stop(): Promise<void> {
+    return this.#errand.stop()
   }
 
   async #work(): Promise<void> {
     try {
       for (let ids = await this.#unsettled(); ids.length > 0; ids = await this.#unsettled()) for (const id of ids) await this.#settle(id)
     } catch (error) {
-      if (!this.#stopped) this.#services.log.error({ err: error }, 'results could not be written down; trying again after the next end of a match, or in an hour')
+      if (!this.#errand.stopped) this.#services.log.error({ err: error }, 'results could not be written down; trying again after the next end of a match, or in an hour')
     }
   }
 
   async #unsettled(): Promise<string[]> {
-    if (this.#stopped) return []
+    if (this.#errand.stopped) return []
     const ids = await this.#claims.unsettled(AT_ONCE + this.#missing.size)
     return ids.filter((id) => !this.#missing.has(id))
   }
 
   async #settle(id: string): Promise<void> {
     const { journal, log } = this.#services
-    if (this.#stopped) return
+    if (this.#errand.stopped) return
     try {
       const ended = await this.#ended(id)
       await journal.settleResults(id, ended ? resultsOf(ended) : [])
