@@ -113,7 +113,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
       {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
       <div hidden={looking && past !== null}>
         <Confirming
-          key={`${match.id} ${match.epoch}`}
+          key={`${match.id} ${match.anew}`}
           of={Table}
           {...propsOf(match)}
           names={names}

@@ -88,6 +88,8 @@ export interface RoomState extends Seen, Joining {
 
 export interface MatchState extends Seen, Joining {
   id: string
+  /** How often what was known of it was forgotten: what was chosen at its table is too. */
+  anew: number
   watch: boolean
   game: string
   options: unknown
@@ -214,6 +216,7 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   options: {},
   seat: null,
   ...NOTHING_RECEIVED,
+  anew: 0,
   names: {},
   faces: {},
   sitters: {},
@@ -223,7 +226,7 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
 })
 
 /** What was received counts no more, what is on its way does. */
-export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED })
+export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED, anew: match.anew + 1 })
 
 /** What a join says of how far this page has come. */
 export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({ seen: seq, ...(epoch !== null && { epoch }) })
