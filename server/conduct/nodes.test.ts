@@ -3,8 +3,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { Client, Payload } from '../testing/client.ts'
-import { type Nodes, openNodes } from '../testing/nodes.ts'
+import { learns, openNodes } from '../testing/nodes.ts'
 import { atOneTable, newVisitor, say, signIn, tokenIn } from './testing/people.ts'
 
 const [A, B] = [0, 1]
@@ -18,18 +17,6 @@ async function open() {
   return { nodes, ann, ben, logged, operator: () => signIn(nodes.port(A), tokenIn(logged)) }
 }
 
-/** What a client is told, by the next look or the one after it. */
-async function sees(nodes: Nodes, client: Client, type: string, fits: (payload: Payload) => boolean): Promise<Payload> {
-  const find = () => client.inbox.find((message) => message.type === type && fits(message.payload))?.payload
-  await expect
-    .poll(() => {
-      nodes.clock.advance(1_000)
-      return find()
-    })
-    .toBeTruthy()
-  return find()
-}
-
 test('one of several servers makes the operator’s token, and all of them take it', async () => {
   const { nodes, logged } = await open()
   expect(logged.filter((line) => line.includes('"token"'))).toHaveLength(1)
@@ -41,9 +28,9 @@ test('who is muted on one device is muted on another, at another server', async 
   const laptop = await ann.socket(nodes.port(B))
   await laptop.next('mutes')
   await ann.post('/api/me/mutes', { other: ben.id, muted: true })
-  expect(await sees(nodes, laptop, 'mutes', ({ people }) => people.length === 1)).toEqual({ people: [{ person: ben.id, name: 'Ben' }] })
+  expect(await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 1)).toEqual({ people: [{ person: ben.id, name: 'Ben' }] })
   await ann.post('/api/me/mutes', { other: ben.id, muted: false })
-  await sees(nodes, laptop, 'mutes', ({ people }) => people.length === 0)
+  await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 0)
 })
 
 test('who is banned at one server is shown out of the other, and let in again when it is lifted', async () => {
@@ -51,7 +38,7 @@ test('who is banned at one server is shown out of the other, and let in again wh
   const { benAt } = await atOneTable(ann, ben, [nodes.port(A), nodes.port(B)])
   const admin = await operator()
   const { body: ban } = await admin.post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 1 })
-  expect(await sees(nodes, benAt, 'banned', () => true)).toMatchObject({ reason: 'Rude' })
+  expect(await learns(nodes, benAt, 'banned')).toMatchObject({ reason: 'Rude' })
   expect(await (await ben.socket()).next('banned')).toMatchObject({ reason: 'Rude' })
   await admin.post(`/operator/api/bans/${ban.id}/lift`, {})
   const back = async () => {

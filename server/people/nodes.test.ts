@@ -4,8 +4,8 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
 import { SOMEBODY } from '../journal/nobody.ts'
 import { Browser } from '../testing/browser.ts'
-import type { Client, Payload } from '../testing/client.ts'
-import { type Nodes, openNodes } from '../testing/nodes.ts'
+import type { Client } from '../testing/client.ts'
+import { learns, type Nodes, openNodes } from '../testing/nodes.ts'
 import { joinAgain } from '../testing/server.ts'
 
 const A = 0
@@ -36,7 +36,7 @@ describe.each([
     const socket = await phone.socket()
     const { devices } = await phone.get('/api/me/devices')
     await laptop.ask('DELETE', `/api/me/devices/${devices[0].id}`)
-    expect(await hears(nodes, socket)).toMatchObject({ because: 'removed' })
+    expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
     expect((await phone.me()).id).not.toBe((await laptop.me()).id)
   })
 
@@ -47,23 +47,11 @@ describe.each([
     const { match, socket } = await playing(laptop, ben)
     const there = await phone.socket()
     await laptop.post('/api/me/forget', { name: 'Ann' })
-    for (const client of [there, socket]) expect(await hears(nodes, client)).toMatchObject({ because: 'forgotten' })
-    const { names } = await ben.next('names', ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY))
+    for (const client of [there, socket]) expect(await learns(nodes, client, 'signed_out')).toMatchObject({ because: 'forgotten' })
+    const { names } = await learns(nodes, ben, 'names', ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY))
     expect(Object.values(names)).not.toContain('Ann')
   })
 })
-
-/** That its device is its person's no longer: by the next look, or the one after it. */
-async function hears({ clock }: Nodes, client: Client): Promise<Payload> {
-  const find = () => client.inbox.find(({ type }) => type === 'signed_out')?.payload
-  await expect
-    .poll(() => {
-      if (!find()) clock.advance(1_000)
-      return find()
-    })
-    .toBeTruthy()
-  return find()
-}
 
 /** Somebody who plays with another, a client that brings no cookie. */
 async function playing(browser: Browser, other: Client): Promise<{ match: string; socket: Client }> {

@@ -1,6 +1,6 @@
 // Several servers in this process on one database, with time in the test's hands.
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Bus } from '../bus/bus.ts'
 import { gamesOf } from '../games.ts'
@@ -8,7 +8,7 @@ import { type Parts, type Server, startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
-import { Client } from './client.ts'
+import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { newDatabase } from './postgres.ts'
 import { LOOSE } from './server.ts'
@@ -46,4 +46,16 @@ export async function openNodes(games: readonly (readonly AnyGame[])[], { url, e
   })
   for (const own of games) await nodes.open(own, bus && { bus: bus() })
   return nodes
+}
+
+/** What a client is told, by the next look of its server or a later one; it stays in the inbox. */
+export async function learns({ clock }: Nodes, client: Client, type: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
+  const find = () => client.inbox.find((message) => message.type === type && fits(message.payload))?.payload
+  await expect
+    .poll(() => {
+      if (!find()) clock.advance(1_000)
+      return find()
+    })
+    .toBeTruthy()
+  return find()
 }
