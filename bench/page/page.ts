@@ -81,18 +81,21 @@ async function tablesOf(browser: Browser, url: string, home: readonly Fetched[])
   const known = new Set(home.map((one) => one.url))
   const tables = new Map<string, Fetched[]>()
   for (let i = 0; ; i++) {
-    const { page, fetched, close } = await open(browser)
+    const { page, fetched, close } = await open(browser, { settled: true })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'All games' }).click()
     const play = page.getByRole('button', { name: PLAY }).nth(i)
     const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
     if (title !== undefined) {
+      // What the list of games needs is not the table's.
+      await page.waitForLoadState('networkidle')
+      const before = new Set(fetched.map((one) => one.url))
       await play.click()
       await page.locator('[data-parts]').waitFor()
       await page.waitForTimeout(SETTLE_MS)
       tables.set(
         title,
-        fetched.filter((one) => OF_TABLES.has(one.type) && !known.has(one.url)),
+        fetched.filter((one) => OF_TABLES.has(one.type) && !known.has(one.url) && !before.has(one.url)),
       )
     }
     await close()
