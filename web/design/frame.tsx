@@ -8,6 +8,7 @@ import css from './frame.module.css'
 import { HintLine } from './hint.tsx'
 import { type LogLine, LogList, LogSheet } from './log.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
+import { Rehearsal } from './rehearsal.tsx'
 import { RoundButton } from './round-button.tsx'
 import type { Tone } from './sound.ts'
 import { useComposition } from './stage.tsx'
@@ -176,6 +177,12 @@ interface DockProps extends Props {
   setOpen: (open: Open | null) => void
 }
 
+const LETTERS = [
+  <span key="skip" className={css.skip}>
+    kpiS
+  </span>,
+]
+
 /** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
@@ -192,6 +199,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
       ) : (
         <>
           <div className={css.told} data-part="story">
+            <Rehearsal of={LETTERS} />
             <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
             {playout.beat && (
               <button type="button" className={css.skip} data-skip onClick={playout.skip}>

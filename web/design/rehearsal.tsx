@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './rehearsal.module.css'
 
-/** Without a browser's word for it that it has nothing to do, ms. */
+/** Where something always moves a browser never has nothing to do: then so much later, ms. */
 const LATER_MS = 300
 
 /** Not every browser says when it has time. */
@@ -10,7 +10,7 @@ function whenIdle(done: () => void): () => void {
     const timer = setTimeout(done, LATER_MS)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(done)
+  const request = requestIdleCallback(done, { timeout: LATER_MS })
   return () => cancelIdleCallback(request)
 }
 
