@@ -44,7 +44,7 @@ describe.each([
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const ben = await nodes.client(B)
-    const { match, socket } = await playing(laptop, ben)
+    const { match, socket } = await playing(nodes, laptop, ben)
     const there = await phone.socket()
     await laptop.post('/api/me/forget', { name: 'Ann' })
     for (const client of [there, socket]) expect(await learns(nodes, client, 'signed_out')).toMatchObject({ because: 'forgotten' })
@@ -54,12 +54,12 @@ describe.each([
 })
 
 /** Somebody who plays with another, a client that brings no cookie. */
-async function playing(browser: Browser, other: Client): Promise<{ match: string; socket: Client }> {
+async function playing(nodes: Nodes, browser: Browser, other: Client): Promise<{ match: string; socket: Client }> {
   const socket = await browser.socket()
   const { payload } = await socket.ask('create_room', { game: 'secret' }, 'room_joined')
   const joined = (await other.ask('join_room', { code: payload.code }, 'room_joined')).payload
   for (const client of [socket, other]) client.say('room_action', { code: payload.code, action: { type: 'sit' } })
-  const { room } = await other.next('room_update', (update) => update.room.match !== null)
+  const { room } = await learns(nodes, other, 'room_update', (update) => update.room.match !== null)
   await joinAgain(other, room.match.id, joined.token)
   return { match: room.match.id, socket }
 }
