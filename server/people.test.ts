@@ -68,8 +68,7 @@ describe.each([
     const { id, players } = await apart(nodes, 'secret', 2, { rounds: 9 })
     const [ann] = players as [Player]
     const again = await joinAgain(await nodes.client(B), id, ann.token)
-    look(nodes)
-    expect(await ann.client.next('detached')).toEqual({ matchId: id })
+    expect(await sees(nodes, ann.client, () => true, 'detached')).toEqual({ matchId: id })
     expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'not_joined' })
     expect(await again.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
   })
@@ -78,8 +77,7 @@ describe.each([
     const nodes = await open()
     const { ann, code, made } = await room(nodes)
     await (await nodes.client(B)).ask('join_room', { code, token: made.token }, 'room_joined')
-    look(nodes)
-    expect(await ann.next('detached')).toEqual({ code })
+    expect(await sees(nodes, ann, () => true, 'detached')).toEqual({ code })
   })
 
   test('a new name is seen at the other server, in the room and at the match', async () => {
@@ -91,7 +89,7 @@ describe.each([
     const { ann, ben, code, joined } = await room(nodes, 'secret', cookie)
     await sit(ann, code)
     ben.say('room_action', { code, action: { type: 'sit' } })
-    const { room: started } = await ben.next('room_update', (update) => update.room.match !== null)
+    const { room: started } = await sees(nodes, ben, (update) => update.room.match !== null)
     const { joined: match } = await joinAgain(ben, started.match.id, joined.token)
     await fetch(`${at}/api/me`, { method: 'POST', headers: { cookie, origin: at, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })
     const other = match.playerId === 'player1' ? 'player2' : 'player1'
@@ -114,8 +112,11 @@ describe.each([
     for (const text of ['one', 'two']) ann.client.say('chat', { matchId: id, to: 'all', text })
     ann.client.say('chat', { matchId: id, to: 'team', text: 'three', id: 'x' })
     expect(await ann.client.next('chat', (said) => said.id === 'x')).toMatchObject({ lines: [{ text: 'three', seat: 'red1' }] })
-    look(nodes)
-    for (const { client, seat } of others) await expect.poll(() => heard(client)).toEqual(seat.startsWith('red') ? ['one', 'two', 'three'] : ['one', 'two'])
+    for (const { client, seat } of others) {
+      const words = seat.startsWith('red') ? ['one', 'two', 'three'] : ['one', 'two']
+      await sees(nodes, client, () => heard(client).length === words.length, 'chat')
+      expect(heard(client)).toEqual(words)
+    }
     expect(heard(ann.client)).toEqual(['one', 'two', 'three'])
   })
 
