@@ -102,9 +102,8 @@ test('settings: told on this device, of what, when not, and a program too', asyn
   expect(await looked(page, 'notices', false)).toEqual([])
 
   await page.reload()
-  await choice(/Tell me on this device/).waitFor()
-  const on = await choice(/./).evaluateAll((switches) => switches.map((each) => each.getAttribute('aria-checked')))
-  expect(on).toEqual(['true', 'true', 'true', 'true', 'true', 'false', 'true'])
+  const on = () => choice(/./).evaluateAll((switches) => switches.map((each) => each.getAttribute('aria-checked')))
+  await expect.poll(on).toEqual(['true', 'true', 'true', 'true', 'true', 'false', 'true'])
   expect(await notices.getByLabel('Quiet until').inputValue()).toBe('07:30')
   await notices.getByText('127.0.0.1').waitFor()
 })
