@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { NoticeKind, NoticeSettings, NoticeWish, QuietHours } from '#kit/notice.ts'
 import { Button } from '../design/button.tsx'
@@ -20,7 +20,7 @@ const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
 
 /** Of what one is told outside of the page, when, and where. */
 export function Notices() {
-  const { settings, told, problem, turn, change } = useNotices()
+  const { settings, told, problem, turn, change, wishFor } = useNotices()
   if (!settings) return problem ? <Problem words={problem} /> : null
   const { wish, browsers, hook } = settings
   const anywhere = browsers > 0 || hook !== null
@@ -29,16 +29,9 @@ export function Notices() {
       {!whyNot('notices') && <Toggle icon="bell" words="Tell me on this device" note="Also when Turnstone is closed" on={told} onTurn={() => void turn()} />}
       {anywhere &&
         KINDS.map(([kind, icon, words, note]) => (
-          <Toggle
-            key={kind}
-            icon={icon}
-            words={words}
-            {...(note && { note })}
-            on={wish.kinds[kind]}
-            onTurn={() => void change(sendWish({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } }))}
-          />
+          <Toggle key={kind} icon={icon} words={words} {...(note && { note })} on={wish.kinds[kind]} onTurn={() => wishFor({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } })} />
         ))}
-      {anywhere && <Quiet wish={wish} onChange={(next) => void change(sendWish(next))} />}
+      {anywhere && <Quiet wish={wish} onChange={wishFor} />}
       <Hook hook={hook} onChange={change} />
       {problem && <Problem words={problem} />}
     </section>
@@ -57,6 +50,12 @@ function useNotices() {
     if (!refused) setSettings(answer)
     return !refused
   }
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. */
+  const wishFor = (wish: NoticeWish) => {
+    setSettings((before) => before && { ...before, wish })
+    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => isRefusal(answer) && take(answer))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     void readSettings().then(take)
@@ -70,7 +69,7 @@ function useNotices() {
     take(given)
     return given
   }
-  return { settings, told, problem, turn, change }
+  return { settings, told, problem, turn, change, wishFor }
 }
 
 const Problem = ({ words }: { words: string }) => (
