@@ -53,10 +53,19 @@ export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string
 
 export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))
 
-/** What stands on the board: words, pictures and what they are called, in their order; not what is drawn to the board's own size. */
+/** What stands on the board, once it changes no more: words, pictures and what they are called, in their order; not what is drawn to the board's own size, nor what is only rehearsed. */
 export async function board(page: Page): Promise<string[]> {
+  for (let before = await drawn(page); ; ) {
+    await page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))')
+    const now = await drawn(page)
+    if (now.length > 3 && now.join() === before.join()) return now
+    before = now
+  }
+}
+
+async function drawn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Skip' }).waitFor({ state: 'detached' })
-  return page.evaluate<string[]>(`[...document.querySelectorAll('[data-part=board] *')].flatMap((element) => [
+  return page.evaluate<string[]>(`[...document.querySelectorAll('[data-part=board] *')].filter((element) => !element.closest('[inert]')).flatMap((element) => [
     element.getAttribute('aria-label'), element.getAttribute('src')?.replace(/^data:.*width.*/, ''), element.children.length === 0 && element.textContent,
   ].filter(Boolean))`)
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../design/icon.tsx'
 import type { LessonFact, LessonStep } from '../lesson.ts'
 import css from './coach.module.css'
@@ -23,7 +23,10 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   const card = useRef<HTMLElement>(null)
   const names = step.at ?? NOWHERE
   const { playing, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
-  const waiting = playing || run.sent
+  const said = useSaid(step, playing || run.sent)
+  // The words follow: until then a second tap is still the first one's.
+  const ahead = said !== step
+  const waiting = playing || run.sent || (ahead && said.choice !== undefined)
   useEffect(() => {
     if (layer.current && !waiting) reveal(layer.current, names[index])
   }, [names, index, waiting])
@@ -32,27 +35,27 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   const style = { '--left': `${place.left}px`, '--top': `${place.top}px`, '--tip': mark ? `${mark.left + mark.width / 2 - place.left}px` : undefined } as CSSProperties
   return (
     <div ref={layer} className={css.layer} data-coach data-waiting={waiting || undefined}>
-      {mark && !waiting && <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />}
+      {mark && !waiting && !ahead && <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />}
       <section ref={card} className={css.card} style={style} data-tip={place.tip ?? undefined} data-nudged={run.strayed > 0 || undefined} aria-label="Lesson" inert={waiting}>
         <span className={css.bird} aria-hidden="true">
           <Icon name="turnstone" size="34px" />
         </span>
         <div className={css.words} aria-live="polite">
-          <h2 className={css.title}>{step.title}</h2>
-          <p>{step.words}</p>
+          <h2 className={css.title}>{said.title}</h2>
+          <p>{said.words}</p>
         </div>
-        {step.facts && <Facts facts={step.facts} />}
+        {said.facts && <Facts facts={said.facts} />}
         <div className={css.foot}>
           <button type="button" className={css.quiet} onClick={onSkip}>
             Skip
           </button>
           <Dots at={run.step} of={steps} />
-          {step.choice ? (
-            <button type="button" className={css.show} onClick={() => onDid({ type: 'show' })}>
+          {said.choice ? (
+            <button type="button" className={css.show} onClick={() => ahead || onDid({ type: 'show' })}>
               Show me
             </button>
           ) : (
-            <button type="button" className={css.next} data-primary onClick={() => onDid({ type: 'next' })}>
+            <button type="button" className={css.next} data-primary onClick={() => ahead || onDid({ type: 'next' })}>
               Next
             </button>
           )}
@@ -60,6 +63,17 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
       </section>
     </div>
   )
+}
+
+/** The step whose words stand on the card: they are laid out when the turn before them has played out, not while it moves. */
+function useSaid(step: LessonStep, playing: boolean): LessonStep {
+  const [said, setSaid] = useState(step)
+  useEffect(() => {
+    if (playing) return
+    const timer = setTimeout(() => startTransition(() => setSaid(step)))
+    return () => clearTimeout(timer)
+  }, [step, playing])
+  return said
 }
 
 /** Taps beside what is wanted do nothing but call back to it. The bar, and sheets that lie open, stay as they are. */

@@ -54,8 +54,10 @@ test('the next mark glows after a tap on one', () => {
   expect(went(next, { type: 'tap', mark: 0 }).run.mark).toBe(1)
 })
 
-test('the last mark glows until the choice is made', () => {
-  expect(went(next, { type: 'tap', mark: 1 }).run.mark).toBe(1)
+test('what is tapped twice was taken back: one begins at the first mark again', () => {
+  const tap = (mark: number) => ({ type: 'tap', mark }) as const
+  expect(went(next, tap(0), tap(0)).run.mark).toBe(0)
+  expect(went(next, tap(0), tap(1), tap(1)).run.mark).toBe(0)
 })
 
 test('after the last step nothing counts', () => {

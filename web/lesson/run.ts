@@ -6,7 +6,7 @@ import type { Lesson, LessonStep } from '../lesson.ts'
 export interface Run {
   /** Its number; as many as there are: the lesson is done. */
   step: number
-  /** Which of its marks is next. */
+  /** Which of its marks is next; as many as there are: all were tapped. */
   mark: number
   /** Its choice is on its way. */
   sent: boolean
@@ -48,7 +48,8 @@ export function reduce(lesson: Lesson, run: Run, did: Did): Reduced {
   if (run.sent) return { run: answered(run, did) }
   switch (did.type) {
     case 'tap':
-      return { run: { ...run, mark: Math.min(did.mark + 1, (step.at?.length ?? 1) - 1) } }
+      // What is tapped again was taken back by it, or led nowhere: from the first mark, then.
+      return { run: { ...run, mark: did.mark < run.mark ? 0 : did.mark + 1 } }
     case 'act':
       return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(run) }
     case 'stray':

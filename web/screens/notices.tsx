@@ -51,10 +51,15 @@ function useNotices() {
     return !refused
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
-  /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. */
+  /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
   const wishFor = (wish: NoticeWish) => {
     setSettings((before) => before && { ...before, wish })
-    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => isRefusal(answer) && take(answer))
+    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => isRefusal(answer) && undo(answer))
+  }
+  const undo = async (why: Refusal) => {
+    const kept = await readSettings()
+    if (!isRefusal(kept)) setSettings(kept)
+    setProblem(why.message)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
