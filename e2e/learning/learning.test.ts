@@ -70,7 +70,7 @@ test('the coach says nothing while a turn plays out', async () => {
   expect(await page.evaluate('window.over')).toBe(0)
 })
 
-test('the lesson ends at a real table', async () => {
+test('the lesson ends at a real table, when its last turn has played out', async () => {
   const { page } = await lesson()
   const real = button(page, 'Play a real one')
   while (!(await real.isVisible())) {
@@ -81,6 +81,7 @@ test('the lesson ends at a real table', async () => {
       .click({ timeout: 500 })
       .catch(() => {})
   }
+  expect(await page.locator('[data-skip]').isVisible()).toBe(false)
   await real.click()
   await page.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await page.locator('[data-part="board"]').waitFor()

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/button.tsx'
 import { navigate } from '../route.ts'
 import { cardOf, warm } from '../tables.ts'
 import { store } from '../wire/browser.ts'
 import css from './done.module.css'
+import { usePlaying } from './sight.ts'
 
-/** The last card: what one has learnt is tried on a real table. */
+/** The last card, when the last turn has played out: what one has learnt is tried on a real table. */
 export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
+  const cover = useRef<HTMLDivElement>(null)
+  const playing = usePlaying(cover)
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = () => {
     setStage('opening')
@@ -18,7 +21,7 @@ export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
     )
   }
   return (
-    <div className={css.cover}>
+    <div ref={cover} className={css.cover} hidden={playing}>
       <section className={css.card} aria-labelledby="lesson-done">
         <img className={css.bird} src={bird} alt="" />
         <h2 id="lesson-done" className={css.title}>

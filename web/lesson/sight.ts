@@ -20,6 +20,8 @@ const LOOK_MS = 100
 /** A tap so near to a small thing is meant for it, px. */
 const REACH = 44
 
+const isPlaying = (table: Element): boolean => table.querySelector('[data-skip]') !== null
+
 const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
 
 function elementOf(table: Element, name: string): Element | undefined {
@@ -43,7 +45,7 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
   const found = marked(table, names, next)
   const box = found?.element.getBoundingClientRect()
   return {
-    playing: table.querySelector('[data-skip]') !== null,
+    playing: isPlaying(table),
     index: found?.index ?? next,
     mark: box ? { left: Math.round(box.left - around.left), top: Math.round(box.top - around.top), width: Math.round(box.width), height: Math.round(box.height) } : null,
     area: { width: around.width, height: around.height },
@@ -66,6 +68,21 @@ export function useSight(layer: RefObject<HTMLElement | null>, card: RefObject<H
     return () => clearInterval(timer)
   }, [lookAgain])
   return sight
+}
+
+/** Whether the last turn is still being shown; what comes after it does not begin again. */
+export function usePlaying(layer: RefObject<HTMLElement | null>): boolean {
+  const [playing, setPlaying] = useState(true)
+  const lookAgain = useCallback(() => {
+    if (layer.current && !isPlaying(tableAround(layer.current))) setPlaying(false)
+  }, [layer])
+  useLayoutEffect(lookAgain, [lookAgain])
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(lookAgain, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [playing, lookAgain])
+  return playing
 }
 
 /** What lies in a list may have to be brought into sight first. */

@@ -22,7 +22,7 @@ export const lesson: Lesson = {
   steps: [
     {
       title: 'Take Fenwulf',
-      words: 'Three titans are dealt to you, one is yours for the match. This one hits hard.',
+      words: 'Three titans are dealt to you, one is yours for the match. This one lasts longest.',
       at: ['titan-2', 'take'],
       facts: [
         { picture: hp, words: '171 HP', note: 'at 0 it is beaten' },
