@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/replay.ts'
 import { played } from '#kit/testing/played.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'
 import { write } from '../support/finished.ts'
+import { afterwards } from '../support/scene.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = ['hill', 'showdown', 'tactics', 'titans', 'vibechess'] as const
@@ -30,7 +31,7 @@ export function recordOf(id: string): Promise<MatchRecord> {
 /** Each game's match is called by its game. */
 export async function siteWith(...games: readonly string[]): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-replay-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterwards(() => rmSync(dataDir, { recursive: true, force: true }))
   writeFileSync(join(dataDir, 'key'), randomBytes(32))
   const journal = await openJournal(dataDir)
   for (const [at, name] of NAMES.entries()) await journal.setName(`person-${at}`, name)
@@ -53,12 +54,12 @@ export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string
 
 export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))
 
-/** What stands on the board, once it changes no more: words, pictures and what they are called, in their order; not what is drawn to the board's own size, nor what is only rehearsed. */
+/** What stands on the board, once the page has nothing left to draw and it changes no more: words, pictures and what they are called, in their order; not what is drawn to the board's own size, nor what is only rehearsed. */
 export async function board(page: Page): Promise<string[]> {
   for (let before = await drawn(page); ; ) {
-    await page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))')
+    await page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestIdleCallback(done)), 100))')
     const now = await drawn(page)
-    if (now.length > 3 && now.join() === before.join()) return now
+    if (now.length > 0 && now.join() === before.join()) return now
     before = now
   }
 }

@@ -4,13 +4,28 @@ import { replay } from '#kit/replay.ts'
 import { game as vibechess } from '../../games/vibechess/rules/index.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { board, GAMES, line, recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
 
 useBrowser()
 
+const PHONE = { width: 390, height: 844 }
+
+const scene = useScene(async () => ({ site: await siteWith(...GAMES), ...(await person({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })) }))
+
+/** The page that all of them have, with nothing on it. */
+async function blank(viewport = PHONE) {
+  const { page, faults } = scene()
+  await page.goto('about:blank')
+  await page.unrouteAll()
+  await page.setViewportSize(viewport)
+  faults.length = 0
+  return scene()
+}
+
 // A stranger is not let in to a chess match that is over: its board is compared with the rules' own below.
 test.each(GAMES.filter((game) => game !== 'vibechess'))('%s: replayed to its end the board is what the match ended with', { timeout: 120_000 }, async (game) => {
-  const [site, { page, faults }] = [await siteWith(game), await person({ viewport: { width: 1280, height: 800 } })]
+  const { site, page, faults } = await blank({ width: 1280, height: 800 })
   await page.goto(`${site.url}/m/${game}`)
   await expect.poll(async () => (await board(page)).length).toBeGreaterThan(3)
   const ended = await board(page)
@@ -22,19 +37,19 @@ test.each(GAMES.filter((game) => game !== 'vibechess'))('%s: replayed to its end
 })
 
 test('vibechess: replayed to its end every piece stands where the rules have it', { timeout: 120_000 }, async () => {
-  const [site, { page }] = [await siteWith('vibechess'), await person()]
+  const { site, page } = await blank()
   const record = await recordOf('vibechess')
   const last = [...replay<{ pieces: { square: string | null }[] }>(vibechess, record)].at(-1)
   const standing = last?.match.state.pieces.flatMap(({ square }) => square ?? []) ?? []
   await watch(page, site, 'vibechess')
   await page.keyboard.press('End')
   await stepAt(page, record.entries.length)
-  const shown = (await board(page)).flatMap((words) => / on ([a-h][1-8])(,|$)/.exec(words)?.[1] ?? [])
-  expect(shown.toSorted()).toEqual(standing.toSorted())
+  const shown = async () => (await board(page)).flatMap((words) => / on ([a-h][1-8])(,|$)/.exec(words)?.[1] ?? []).toSorted()
+  await expect.poll(shown).toEqual(standing.toSorted())
 })
 
 test('whoever opens a match they can’t get into any more comes to its replay, and back to where they were', async () => {
-  const [site, { page }] = [await siteWith('vibechess'), await person()]
+  const { site, page } = await blank()
   await page.goto(`${site.url}/settings`)
   await page.goto(`${site.url}/m/vibechess`)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/replay/vibechess')
@@ -43,8 +58,8 @@ test('whoever opens a match they can’t get into any more comes to its replay, 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/settings')
 })
 
-test('a hundred steps back and forth end where a straight way ends', { timeout: 30_000 }, async () => {
-  const [site, { page }] = [await siteWith('titans'), await person()]
+test('a hundred steps back and forth end where a straight way ends', { timeout: 120_000 }, async () => {
+  const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans')
   let [step, luck] = [0, 7]
@@ -59,11 +74,12 @@ test('a hundred steps back and forth end where a straight way ends', { timeout: 
   const there = await board(page)
   await page.goto('about:blank')
   await watch(page, site, 'titans', `#t=${step}`)
-  expect(await board(page)).toEqual(there)
+  await stepAt(page, step)
+  await expect.poll(() => board(page)).toEqual(there)
 })
 
 test('it plays, pauses at a touch of the board, stops at the end and plays again', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person({ hasTouch: true })]
+  const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans', `#t=${length - 2}`)
   await button(page, 'Play').tap()
@@ -75,7 +91,7 @@ test('it plays, pauses at a touch of the board, stops at the end and plays again
 })
 
 test('a swipe steps on, a swipe the other way steps back', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person({ hasTouch: true })]
+  const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=10')
   const touch = await page.context().newCDPSession(page)
   const swipe = async (from: number, to: number) => {
@@ -90,7 +106,7 @@ test('a swipe steps on, a swipe the other way steps back', async () => {
 })
 
 test('a drag along the line goes from turn to turn, and above it from step to step', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans')
   const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>>
@@ -107,7 +123,7 @@ test('a drag along the line goes from turn to turn, and above it from step to st
 })
 
 test('a moment is jumped to, one step before it', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { site, page } = await blank()
   await watch(page, site, 'titans')
   const moments = page.getByRole('list', { name: 'Moments' }).getByRole('button')
   await moments.last().click()
@@ -115,7 +131,7 @@ test('a moment is jumped to, one step before it', async () => {
 })
 
 test('a link to a moment opens there, with its eyes, and what is copied is such a link', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person({ permissions: ['clipboard-read', 'clipboard-write'] })]
+  const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=12&eyes=player2')
   await stepAt(page, 12)
   await expect.poll(() => page.getByRole('radio', { name: 'Milo' }).isChecked()).toBe(true)
@@ -127,7 +143,7 @@ test('a link to a moment opens there, with its eyes, and what is copied is such 
 })
 
 test('through a seat’s eyes one sees what it knew then, and nothing can be done', async () => {
-  const [site, { page }] = [await siteWith('titans', 'showdown'), await person()]
+  const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=0&eyes=player1')
   await page.locator('[data-part=board] img').first().waitFor()
   const [mine, both] = [await board(page), await button(page, /^Take/).count()]
@@ -140,7 +156,7 @@ test('through a seat’s eyes one sees what it knew then, and nothing can be don
 })
 
 test('a file that is chosen or dropped plays without the server', async () => {
-  const [site, { page }] = [await siteWith(), await person()]
+  const { site, page } = await blank()
   const record = JSON.stringify(await recordOf('titans'))
   await page.goto(`${site.url}/replay`)
   await page.getByLabel('Record of a match').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(record) })
@@ -161,7 +177,7 @@ test.each([
   ['Its rules are gone', '{"start":{"game":"titans","version":99,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
   ['The record is broken', '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
 ])('a calm page says: %s', async (title, record) => {
-  const [site, { page, faults }] = [await siteWith(), await person()]
+  const { site, page, faults } = await blank()
   if (record !== undefined) await swap(page, 'x', record)
   await page.goto(`${site.url}/replay/x`)
   await page.getByRole('heading', { name: title }).waitFor()

@@ -1,7 +1,8 @@
 // One browser for a test file, one context for each person in it.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
+import { afterwards } from './scene.ts'
 
 /** Those that have all of a browser. The shell, which is quicker, shows no notices. */
 const WHOLE = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -29,7 +30,7 @@ export interface Person {
 export async function person(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
-  onTestFinished(() => context.close())
+  afterwards(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { type Parts, type Server, startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
+import { afterwards } from './scene.ts'
 
 export interface Site {
   url: string
@@ -18,7 +18,7 @@ export async function openSite(env: Record<string, string> = {}, parts: Parts = 
   const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, WEB_DIR: process.env.WEB_DIR ?? '', ...env })
   let server: Server | undefined = await startServer(settings('0'), parts)
   const { port } = server
-  onTestFinished(async () => {
+  afterwards(async () => {
     await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
