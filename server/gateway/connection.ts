@@ -43,8 +43,6 @@ export interface Place {
 export class Connection {
   /** By cookie or token; undefined is a stranger. */
   person: string | undefined
-  /** Which of that person's it is. */
-  device: string | undefined
   readonly cookie: boolean
   readonly address: string
   /** The address, in a text that says nothing about it. */
@@ -55,7 +53,10 @@ export class Connection {
   room: Place | undefined
   /** As whom it has spoken: who was muted is known by then. */
   #spokenAs: string | undefined
-  #banned = false
+  /** It was shown out: nothing it says counts any more. */
+  #out = false
+  /** As whom it is known, each on a device: by cookie, and by every token it has shown. */
+  readonly #bearers: Revocation[] = []
   /** Its page is behind something else. */
   #hidden = false
   /** Whose matches it follows, and whether it follows what everybody may. */
@@ -74,7 +75,7 @@ export class Connection {
     this.address = address
     this.from = gateway.identity.tag(address)
     this.person = bearer?.person
-    this.device = bearer?.device
+    if (bearer) this.#bearers.push(bearer)
     this.cookie = bearer !== undefined
     this.#pace = new Pace(gateway.services.settings)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
@@ -111,22 +112,26 @@ export class Connection {
     this.#socket.close(code, reason)
   }
 
-  cut(): void {
-    this.#socket.terminate()
-  }
-
   /** Whose token counts no more is told so, and goes. */
   signOut(because: ServerPayload<'signed_out'>['because']): void {
+    this.#out = true
     this.send([JSON.stringify({ type: 'signed_out', payload: { because, message: SIGNED_OUT[because] } })])
-    this.close(SIGNED_OUT_CODE, because)
-    const { clock } = this.gateway.services
-    clock.at(clock.now() + PARTING_MS, () => this.cut())
+    this.#part(SIGNED_OUT_CODE, because)
   }
 
   /** Whether this is that person, by cookie or by a token it has shown. */
   isOf(revocation: Revocation): boolean {
-    const { device = FIRST_DEVICE } = this
-    return [this.person, this.match?.subscriber.person, this.room?.subscriber.person].some((person) => person !== undefined && concerns(revocation, { person, device }))
+    const held = [this.person, this.match?.subscriber.person, this.room?.subscriber.person].flatMap((person) => (person === undefined ? [] : [{ person, device: this.#deviceOf(person) }]))
+    return [...this.#bearers, ...held].some((bearer) => concerns(revocation, bearer))
+  }
+
+  /** For who can't keep a cookie: the token of the device they have shown one of, never another device's. */
+  tokenOf(person: string): string {
+    return this.gateway.identity.token(person, this.#deviceOf(person))
+  }
+
+  #deviceOf(person: string): string {
+    return this.#bearers.findLast((bearer) => bearer.person === person)?.device ?? FIRST_DEVICE
   }
 
   /** A stranger becomes somebody the first time it matters. */
@@ -139,7 +144,7 @@ export class Connection {
   bearerOf(token: string | undefined): string | undefined {
     const bearer = token === undefined ? undefined : this.gateway.identity.bearer(token)
     if (!bearer || bearer.revoked) return undefined
-    this.device ??= bearer.device
+    if (!this.#bearers.some((known) => known.person === bearer.person && known.device === bearer.device)) this.#bearers.push(bearer)
     return bearer.person
   }
 
@@ -226,16 +231,16 @@ export class Connection {
   /** All it is known as: by cookie or token, by what it says now, and by the seat it looks on from. */
   #people(token?: unknown): (string | undefined)[] {
     const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
-    return [this.person, this.match?.subscriber.person, this.room?.subscriber.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
+    return [this.person, this.#follows, this.match?.subscriber.person, this.room?.subscriber.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
   }
 
   /** Who is banned is told so, and until when, and is out. */
   showOut(token?: unknown): boolean {
     const { conduct, services } = this.gateway
-    if (this.#banned || conduct.bans.none) return this.#banned
+    if (this.#out || conduct.bans.none) return this.#out
     const ban = conduct.bans.of({ people: this.#people(token), from: this.from })
     if (!ban) return false
-    this.#banned = true
+    this.#out = true
     services.metrics.cut.inc({ why: 'banned' })
     this.send([bannedReply(ban)])
     this.#part(BANNED_CODE, 'banned')
@@ -272,7 +277,7 @@ export class Connection {
   }
 
   #receive(data: Buffer, binary: boolean): void {
-    if (this.#verdict !== 'fine' || this.#banned) return
+    if (this.#verdict !== 'fine' || this.#out) return
     const message = readFrame(data, binary, this.gateway.ownMessages)
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.#pong(message.payload.hidden === true)

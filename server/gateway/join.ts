@@ -128,7 +128,7 @@ async function takeBack(connection: Connection, channel: Channel, { sitting, byN
   return byName && why === OCCUPIED ? takeFree(connection, channel, join) : why
 }
 
-const tokenFor = ({ cookie, gateway }: Connection, { sitting, byName }: Held) => (cookie || byName ? undefined : gateway.identity.token(sitting.person))
+const tokenFor = (connection: Connection, { sitting, byName }: Held) => (connection.cookie || byName ? undefined : connection.tokenOf(sitting.person))
 
 async function look(
   connection: Connection,

@@ -49,11 +49,10 @@ export async function joinRoom(connection: Connection, { code, ...entering }: Cl
 }
 
 async function enter(connection: Connection, room: Channel, { token: proof, seen, epoch, id }: Entering): Promise<void> {
-  const { gateway, cookie } = connection
   const { stream } = room
   const person = connection.ensurePerson(proof)
   const subscriber = connection.subscriber(person, 'room', room)
-  const token = cookie ? undefined : gateway.identity.token(person)
+  const token = connection.cookie ? undefined : connection.tokenOf(person)
   const unless = () => (stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN))
   const why = await connection.move('room', { channel: room, subscriber }, async () => {
     const refusal = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)

@@ -81,7 +81,7 @@ export const PEOPLE_CALLS = {
   seeDevice: write<(person: string, device: string, at: number) => void>(),
   /** The last here first. */
   devices: read<(person: string) => Device[]>(),
-  /** From now on its token counts for nothing. */
+  /** From now on its token counts for nothing, and neither do links of its person: it may have made one to come back by. */
   revoke: write<(revocation: Revocation) => void>(),
   /** All there are. */
   revocations: read<() => Revocation[]>(),

@@ -18,7 +18,7 @@ const DEVICES = {
   all: { name: 'devices', text: 'select id, label, added, seen from device where person = $1 order by seen desc, id' },
   revoke: {
     name: 'revoke',
-    text: 'with gone as (delete from device where person = $1 and id = $2) insert into revoked (person, device) values ($1, $2) on conflict do nothing',
+    text: 'with gone as (delete from device where person = $1 and id = $2), unlinked as (delete from ticket where person = $1) insert into revoked (person, device) values ($1, $2) on conflict do nothing',
   },
   revoked: { text: 'select person, device from revoked' },
 } satisfies Record<string, Statement>

@@ -16,6 +16,7 @@ function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 
   const see = db.prepare('update device set seen = ? where person = ? and id = ?')
   const all = db.prepare('select id, label, added, seen from device where person = ? order by seen desc, id')
   const drop = db.prepare('delete from device where person = ? and id = ?')
+  const unlink = db.prepare('delete from ticket where person = ?')
   const revoke = db.prepare('insert or ignore into revoked (person, device) values (?, ?)')
   const revoked = db.prepare('select person, device from revoked')
   return {
@@ -24,6 +25,7 @@ function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 
     devices: (person) => all.all(person) as unknown as Device[],
     revoke({ person, device }) {
       drop.run(person, device)
+      unlink.run(person)
       revoke.run(person, device)
     },
     revocations: () => revoked.all() as unknown as Revocation[],

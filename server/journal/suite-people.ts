@@ -43,6 +43,13 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.devices('ann')).toEqual([])
       expect(await journal.revocations()).toEqual([{ person: 'ann', device: 'phone' }])
     })
+
+    test('with one that is thrown out go the links of its person, and nobody else’s', async () => {
+      await journal.issueTicket(ticket(), 0)
+      await journal.issueTicket(ticket({ id: 'bens', person: 'ben' }), 0)
+      await journal.revoke({ person: 'ann', device: 'phone' })
+      expect([await journal.ticket('hash'), await journal.ticket('bens')]).toEqual([undefined, ticket({ id: 'bens', person: 'ben' })])
+    })
   })
 
   describe(`${name}: tickets`, () => {

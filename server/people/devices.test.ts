@@ -18,6 +18,8 @@ async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; pho
 
 const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> => (await browser.get('/api/me/devices')).devices
 
+const tokenOf = ({ cookie }: Browser): string => cookie.slice(cookie.indexOf('=') + 1)
+
 /** Something to be thrown out of. */
 async function enter(browser: Browser, code?: string) {
   const socket = await browser.socket()
@@ -134,12 +136,55 @@ test('one that was asleep is told when it wakes, after a restart too', async () 
 test('the first device can be thrown out too, and its token is good for nothing', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
-  const token = laptop.cookie.slice(laptop.cookie.indexOf('=') + 1)
+  const token = tokenOf(laptop)
   const { code } = (await enter(laptop)).room.payload
   await phone.ask('DELETE', '/api/me/devices/first')
   const bare = await server.client()
   const joined = await bare.ask('join_room', { code, token }, 'room_joined')
   expect(joined.payload.you).not.toBe((await phone.me()).id)
+})
+
+test('a device is given its own token back, never another one’s, which would outlive it', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  const { code } = (await enter(laptop)).room.payload
+  const bare = await server.client()
+  expect((await bare.ask('join_room', { code, token: tokenOf(phone) }, 'room_joined')).payload.token).toBe(tokenOf(phone))
+})
+
+test('who only follows by a token is put out with that device too, whomever they were before', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  const bare = await server.client()
+  for (const browser of [await Browser.open(server.port), phone]) {
+    bare.say('follow', { what: 'matches', on: true, token: tokenOf(browser) })
+    await bare.next('my_matches')
+  }
+  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  expect(await bare.next('signed_out')).toMatchObject({ because: 'removed' })
+})
+
+test('nothing counts that a device says once it is thrown out, though its socket is still open', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  const { socket, room } = await enter(phone)
+  const { code } = room.payload
+  const there = await enter(await Browser.open(server.port), code)
+  // It answers no close frame, and goes on.
+  socket.socket.pause()
+  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  socket.say('room_action', { code, action: { type: 'lock', locked: true } })
+  await there.socket.quiet()
+  await there.socket.quiet()
+  expect((await there.socket.ask('join_room', { code }, 'room_joined')).payload.room).toMatchObject({ locked: false })
+})
+
+test('a link that a device has made is good for nothing when it is thrown out', async () => {
+  const server = await open()
+  const { laptop, phone } = await annsDevices(server)
+  const code = await codeOf(phone)
+  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
 })
 
 test('the device one uses is not thrown out, and nobody else’s is', async () => {
