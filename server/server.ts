@@ -159,6 +159,7 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const sweep = new Sweep(services, { streams, claims })
   const profiles = new Profiles(services, streams)
   const home = new Home(services, { streams, rooms, games })
+  results.written = (people) => home.renew(people)
   const isRevoked = (person: string, device: string) => whyRevoked(person, device) !== undefined
   const notices = await openNotices(services, { streams, rooms, games, isRevoked, reach: parts.reach })
   const people = new People(services, { streams, identity, revoked })

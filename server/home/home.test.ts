@@ -82,6 +82,15 @@ test('a match that ends leaves the list and is among those that are over', async
   expect(finished as FinishedMatch[]).toMatchObject([{ matchId: id, game: 'secret', ending: 'won', others: [''] }])
 })
 
+test('who comes between the end of a match and its being written down finds it a moment later', async () => {
+  const { server, id, ann, ben } = await table({ rounds: 1 })
+  await ben.play({ type: 'surrender' })
+  const home = await homeOf(server, ann.token)
+  expect((await home.next('my_matches')).finished).toEqual([])
+  server.clock.advance(1000)
+  expect((await home.next('my_matches')).finished).toMatchObject([{ matchId: id, ending: 'won' }])
+})
+
 test('somebody who wants a rematch waits for the other, for as long as the wish counts', async () => {
   const { server, code, ann, ben } = await table({ rounds: 1 })
   await ann.play(choose('rock'))

@@ -16,7 +16,7 @@ export interface HomeParts {
   games: Games
 }
 
-/** What is heard on the bus of a person: they have a place where they had none. */
+/** What is heard on the bus of a person: they have a place where they had none, or one more result. */
 const topicOf = (person: string): string => `p/${person}`
 
 export class Home {
@@ -58,6 +58,14 @@ export class Home {
     this.#people.get(person)?.repeat(follower)
   }
 
+  /** Something of theirs is new. */
+  renew(people: readonly string[]): void {
+    for (const person of people) {
+      this.#people.get(person)?.renew()
+      this.#services.bus.touch(topicOf(person))
+    }
+  }
+
   /** What is not heard of, or told by nobody, once a second. */
   async lookAround(): Promise<void> {
     await Promise.all([this.live.lookAround(), this.#lookForSeated()])
@@ -81,12 +89,9 @@ export class Home {
     for (const person of people) this.#people.get(person)?.renew()
   }
 
-  #noted({ id, seated }: Note): void {
+  #noted({ id, seated = [] }: Note): void {
     this.#change(id)
-    for (const person of seated ?? []) {
-      this.#people.get(person)?.renew()
-      this.#services.bus.touch(topicOf(person))
-    }
+    this.renew(seated)
   }
 
   #change(id: string): void {

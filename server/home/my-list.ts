@@ -71,7 +71,7 @@ function endedNow({ stream }: Channel, person: string): Ended | undefined {
       game: scene.game.id,
       title: scene.game.title,
       ending: endingFor(match.outcome, seat),
-      at: match.at,
+      at: match.endedAt ?? match.at,
       others: others.map((other) => scene.names[other.seat] ?? ''),
     },
     people: others.map((other) => other.person),

@@ -11,7 +11,8 @@ import { find, type Person, type RoomState, running } from '../rooms/state.ts'
 import type { Channel } from '../streams/channel.ts'
 import { codeOf, nameOfStream } from '../streams/stream-id.ts'
 
-const MATCHES_MOST = 20
+/** Those that are due first: who plays more finds the others when they come again. */
+const MATCHES_MOST = 50
 /** Of all rooms somebody was ever in only the last can have anybody waiting. */
 const ROOMS_MOST = 8
 

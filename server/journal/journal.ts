@@ -139,7 +139,7 @@ export const CALLS = {
   nextDue: read<(after: number) => number | null>(),
   /** Open streams in which somebody counted as connected when the last input was written. */
   present: read<() => string[]>(),
-  /** Open matches in which this person has a seat, the youngest first. */
+  /** Open matches in which this person has a seat, the one that is due first at the beginning; those without a clock after them, the youngest first. */
   matchesOf: read<(person: string, limit: number) => string[]>(),
   /** Streams whose clock runs out after the one time and by the other, and in which somebody whose id begins like this has a seat, the earliest first. */
   seating: read<(beginning: string, after: number, until: number) => string[]>(),

@@ -42,7 +42,7 @@ const FIND = {
   present: { name: 'present', text: 'select stream as id from head where here and not over and frozen is null' },
   matchesOf: {
     name: 'matchesOf',
-    text: `select id from stream join head on head.stream = id where kind = 'match' and not over and id in (select stream from sitting where person = $1) order by begun desc, id desc limit $2`,
+    text: `select id from stream join head on head.stream = id where kind = 'match' and not over and id in (select stream from sitting where person = $1) order by due nulls last, begun desc, id desc limit $2`,
   },
   seating: {
     name: 'seating',

@@ -67,11 +67,15 @@ function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 
   }
 }
 
+/** Later than anything with a clock. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
 interface OpenStream {
   key: number
   id: string
   kind: string
   begun: number
+  due: number | null
 }
 
 /** Streams by what is looked for. `indexed by` makes it an error, not a slow query, should the index not fit. */
@@ -80,7 +84,7 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
   const seatsOf = db.prepare('select distinct stream from sitting indexed by sitting_person where person = ?')
-  const openStream = db.prepare('select key, id, kind, begun from stream where key = ? and not over')
+  const openStream = db.prepare('select key, id, kind, begun, due from stream where key = ? and not over')
   const dueBetween = db.prepare('select key, id from stream indexed by stream_due where due > ? and due <= ? order by due')
   const sitterOf = db.prepare('select seat from sitting where stream = ? and person >= ? and person <= ? limit 1')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
@@ -106,7 +110,7 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
       ids(
         openStreamsOf(person)
           .filter(({ kind }) => kind === 'match')
-          .sort((a, b) => b.begun - a.begun || b.key - a.key)
+          .sort((a, b) => (a.due ?? NEVER) - (b.due ?? NEVER) || b.begun - a.begun || b.key - a.key)
           .slice(0, limit),
       ),
     seating: (beginning, after, until) => ids((dueBetween.all(after, until) as { key: number; id: string }[]).filter(({ key }) => readable(sitterOf, key, beginning, `${beginning}\u{10ffff}`))),

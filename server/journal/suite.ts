@@ -314,17 +314,19 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   })
 
   describe(`${name}: people`, () => {
-    test('a person’s open matches, the youngest first', async () => {
-      for (const [id, at] of [
-        ['old', 1],
-        ['young', 2],
-        ['ended', 3],
+    test('a person’s open matches, the most urgent first, then the youngest', async () => {
+      for (const [id, at, due] of [
+        ['urgent', 0, 5000],
+        ['old', 1, null],
+        ['young', 2, null],
+        ['ended', 3, null],
+        ['easy', 4, 9000],
       ] as const)
-        await journal.create(stream(id, { at, seats: [sitting('p1', 'ann'), sitting('p2', 'bob')] }))
+        await journal.create(stream(id, { at, due, seats: [sitting('p1', 'ann'), sitting('p2', 'bob')] }))
       await journal.create(stream('others', { seats: [sitting('p1', 'cleo')] }))
       await journal.append(input('ended', 1, { over: true }))
-      expect(await journal.matchesOf('ann', 10)).toEqual(['young', 'old'])
-      expect(await journal.matchesOf('ann', 1)).toEqual(['young'])
+      expect(await journal.matchesOf('ann', 10)).toEqual(['urgent', 'easy', 'young', 'old'])
+      expect(await journal.matchesOf('ann', 1)).toEqual(['urgent'])
       expect(await journal.matchesOf('nobody', 10)).toEqual([])
     })
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { openPostman } from './post.ts'
 import { isPublic } from './reach.ts'
@@ -40,4 +42,32 @@ test('how long they ask to be left alone', async () => {
   const service = await openPushService()
   service.answer = { status: 429, headers: { 'retry-after': '7' } }
   expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({ status: 429, retryAfter: 7_000 })
+})
+
+/** Answers at once, and never comes to an end of it. */
+async function openTalker(part: string): Promise<{ origin: string; cut: Promise<void> }> {
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  const server = createServer((_request, response) => {
+    const more = () => {
+      while (response.writable && part !== '' && response.write(part));
+    }
+    response.writeHead(200).on('drain', more).on('close', resolve).flushHeaders()
+    more()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cut }
+}
+
+test('an answer that never ends is not listened to for long', async () => {
+  const clock = testClock()
+  const [endless, slow] = [await openTalker('x'.repeat(16 * 1024)), await openTalker('')]
+  const postman = openPostman(clock, LOOPBACK)
+  for (const { origin } of [endless, slow]) expect(await postman.post(letter(origin))).toMatchObject({ status: 200 })
+  await endless.cut
+  clock.advance(10_000)
+  await slow.cut
 })

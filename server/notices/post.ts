@@ -22,6 +22,8 @@ export interface Posted {
 /** Who has not answered by then does not, ms. */
 const PATIENCE_MS = 10_000
 const SOCKETS_IDLE = 8
+/** What it says besides its status is nobody's business here; as much is let by, so that the connection can be used again. */
+const ANSWER_MOST = 64 * 1024
 
 export interface Postman {
   /** Rejects if there was no answer. */
@@ -47,16 +49,16 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
     return new Promise((resolve, reject) => {
       const sent = request(url, { method: 'POST', agent, headers: { 'user-agent': 'Turnstone', ...headers, 'content-length': String(Buffer.byteLength(body)) } })
       const cancel = clock.at(clock.now() + PATIENCE_MS, () => sent.destroy(new Error('no answer')))
-      const done = () => cancel()
-      sent.on('error', (error) => {
-        done()
-        reject(error)
-      })
+      sent.on('close', cancel)
+      sent.on('error', reject)
       sent.on('response', (response) => {
-        done()
-        // What it says besides its status is nobody's business here.
-        if (Number(response.headers['content-length'] ?? 0) > 64 * 1024) sent.destroy()
-        else response.resume()
+        let bytes = 0
+        response.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes > ANSWER_MOST) sent.destroy()
+        })
+        // One that never ends is cut when the time is up: whoever waited has had the status.
+        response.on('error', () => {})
         const seconds = Number(response.headers['retry-after'])
         resolve({ status: response.statusCode ?? 0, retryAfter: seconds > 0 ? seconds * 1000 : undefined })
       })

@@ -31,6 +31,8 @@ export class Results {
   /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
   readonly #missing = new Set<string>()
   readonly #errand: Errand
+  /** Whose results there are more of now. */
+  written: (people: readonly string[]) => void = () => {}
 
   constructor(services: Services, { claims, streams, rules }: { claims: Claims; streams: Streams; rules: Rules }) {
     this.#services = services
@@ -68,7 +70,9 @@ export class Results {
     if (this.#errand.stopped) return
     try {
       const ended = await this.#ended(id)
-      await journal.settleResults(id, ended ? resultsOf(ended) : [])
+      const results = ended ? resultsOf(ended) : []
+      await journal.settleResults(id, results)
+      this.written(results.map(({ person }) => person))
     } catch (error) {
       if (!isUnservable(error)) throw error
       this.#missing.add(id)
