@@ -54,7 +54,7 @@ function useNotices() {
   /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
   const wishFor = (wish: NoticeWish) => {
     setSettings((before) => before && { ...before, wish })
-    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => isRefusal(answer) && undo(answer))
+    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
   }
   const undo = async (why: Refusal) => {
     const kept = await readSettings()
