@@ -1,10 +1,11 @@
 // Every lesson on its real table: by following the ring, and by Show me alone.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -12,80 +13,90 @@ useBrowser()
 const ROOT = join(import.meta.dirname, '..', '..')
 const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => file.split('/')[1] as string)
 
-/** More taps than any lesson takes. */
-const TAPS_MOST = 120
+const scene = useScene(async () => {
+  const [site, someone] = [await openSite(), await person()]
+  // Each lesson begins at its beginning.
+  await someone.page.addInitScript('localStorage.clear()')
+  return { site, ...someone }
+})
+
+const PHONE = { width: 390, height: 844 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
-const ring = (page: Page) => page.locator('[data-ring]')
+const skips = (page: Page) => page.locator('[data-skip]')
+/** With a hand: what it is around is to be tapped. A tap that counts, or goes astray, brings another one. */
+const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
 
-async function open(game: string) {
-  const site = await openSite()
-  const { page, faults } = await person()
+async function open(game: string, viewport = PHONE) {
+  const { site, page, faults } = scene()
+  faults.length = 0
+  await page.setViewportSize(viewport)
   await page.goto(`${site.url}/learn/${game}`)
   await card(page).waitFor()
-  return { site, page, faults }
+  return { page, faults }
 }
 
-/** The coach is there and says something, or all is said. A turn that plays out is not waited for. */
-async function attended(page: Page): Promise<'card' | 'done'> {
-  const skips = page.locator('[data-skip]')
+/** Does what is there to be done, one after the other, until all is said. A turn that plays out is not waited for. */
+async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) => Promise<unknown>][]): Promise<void> {
+  const all: typeof deeds = [[skips(page), pressed], ...deeds]
+  const any = all.reduce((before, [there]) => before.or(there), done(page)).first()
   for (;;) {
-    if (await done(page).isVisible()) return 'done'
-    if (await card(page).isVisible()) return 'card'
-    if (await skips.isVisible()) await skips.click({ timeout: 500 }).catch(() => {})
-    await page.waitForTimeout(50)
+    await any.waitFor()
+    if (await done(page).isVisible()) return
+    for (const [there, act] of all) if (await there.isVisible()) await act(there)
   }
 }
 
-/** Where the ring is, when it has come to rest. */
-async function ringed(page: Page): Promise<{ x: number; y: number } | null> {
-  // The step just taken may have been the last one, or its turn is shown first.
-  await ring(page).or(done(page)).or(page.locator('[data-skip]')).first().waitFor()
-  if (!(await ring(page).isVisible())) return null
-  const [before] = [await ring(page).boundingBox(), await page.waitForTimeout(150)]
-  const now = (await ring(page).isVisible()) ? await ring(page).boundingBox() : null
-  return now && before && now.x === before.x && now.y === before.y ? { x: now.x + now.width / 2, y: now.y + now.height / 2 } : null
+/** If it is still there by then. */
+const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+const overlap = (a: Box, b: Box): boolean => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
+
+/** Taps in the middle of the ring when it has come to rest, and waits for the next one; not for ever, as what it was around may have been drawn anew meanwhile. */
+async function tapped(there: Locator): Promise<void> {
+  const page = there.page()
+  const before = await boxOf(there)
+  // The coach looks every 100 ms where the ring belongs.
+  await page.waitForTimeout(150)
+  const [now, words] = [await boxOf(there), await boxOf(card(page))]
+  if (!before || !now || !words || now.x !== before.x || now.y !== before.y) return
+  expect(overlap(words, now), 'the coach stands over what it points at').toBe(false)
+  await there.evaluate((element) => element.setAttribute('data-tapped', ''), { timeout: 500 }).catch(() => {})
+  await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)
+  await ring(page)
+    .or(done(page))
+    .or(skips(page))
+    .or(button(page, 'Next'))
+    .first()
+    .waitFor({ timeout: 2000 })
+    .catch(() => page.locator('[data-tapped]').evaluateAll((rings) => rings.map((each) => each.removeAttribute('data-tapped'))))
 }
 
-const covers = async (page: Page): Promise<boolean> => {
-  const [a, b] = await Promise.all([card(page).boundingBox(), ring(page).boundingBox()])
-  if (!a || !b) return false
-  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
-}
+const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
 
-test.each(GAMES)('%s: by following the ring', async (game) => {
+test.each(GAMES)('%s: by following the ring', { timeout: 120_000 }, async (game) => {
   const { page, faults } = await open(game)
-  for (let taps = 0; (await attended(page)) === 'card'; taps++) {
-    if (taps > TAPS_MOST) throw new Error(`it does not get on: ${await card(page).innerText()}`)
-    const next = button(page, 'Next')
-    if (await next.isVisible()) {
-      await next.click({ timeout: 2000 }).catch(() => {})
-      continue
-    }
-    const at = await ringed(page)
-    if (!at) continue
-    expect(await covers(page), `the coach stands over what it points at: ${await card(page).innerText()}`).toBe(false)
-    await page.mouse.click(at.x, at.y)
-  }
+  await untilDone(page, [
+    [button(page, 'Next'), pressed],
+    [ring(page), tapped],
+  ])
   expect(faults).toEqual([])
-  expect(await button(page, 'Play a real one').isVisible()).toBe(true)
+  await button(page, 'Play a real one').waitFor()
 })
 
-test.each(GAMES)('%s: by Show me alone, at a table as low as a phone on its side', async (game) => {
-  const { page, faults } = await open(game)
-  await page.setViewportSize({ width: 844, height: 390 })
-  while ((await attended(page)) === 'card')
-    await button(page, /^(Show me|Next)$/)
-      .click({ timeout: 2000 })
-      .catch(() => {})
+test.each(GAMES)('%s: by Show me alone, at a table as low as a phone on its side', { timeout: 120_000 }, async (game) => {
+  const { page, faults } = await open(game, ON_ITS_SIDE)
+  await untilDone(page, [[button(page, /^(Show me|Next)$/), pressed]])
   expect(faults).toEqual([])
 })
 
 /** In the square it may turn page by page. */
 test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play is one screen of 390 × 700', async (game) => {
-  const { page } = await open(game)
-  await page.setViewportSize({ width: 390, height: 700 })
+  const { page } = await open(game, { width: 390, height: 700 })
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
   await button(page, 'Every rule').waitFor()
