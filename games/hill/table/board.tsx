@@ -64,6 +64,7 @@ export function Board(props: Props) {
       aria-label="Board"
       inert={behind}
       data-behind={behind || undefined}
+      data-playing={props.beat !== null || undefined}
       onKeyDown={onKeys}
       onClick={onClick}
       onDoubleClick={held.home}
@@ -168,10 +169,14 @@ function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
   )
 }
 
-/** Who shares a tile stands side by side. */
+/** Who shares a tile stands side by side. Who passes somebody else stays where they are in the page: only what lies before what changes. */
 function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
-  return standing(view, shown, speaker.seat, land).map(({ seat, at, height }, i) => {
-    const mine = seat === speaker.seat
+  const all = standing(view, shown, speaker.seat, land)
+  return view.seats.map((seat) => {
+    const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
+    const one = all[nearness]
+    if (!one) return null
+    const { at, height } = one
     return (
       <span
         key={seat}
@@ -181,9 +186,9 @@ function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
         data-turn={seat === shown.turn || undefined}
         data-down={shown.players[seat]?.hp === 0 || undefined}
         data-hidden={view.players[seat]?.invisible || undefined}
-        style={{ ...styleAt(at), '--height': `${height}px`, zIndex: i + 1 } as CSSProperties}
+        style={{ ...styleAt(at), '--height': `${height}px`, zIndex: nearness + 1 } as CSSProperties}
       >
-        <span key={shown.players[seat]?.position} className={css.figure}>
+        <span className={css.figure} data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}>
           <i />
           <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
         </span>

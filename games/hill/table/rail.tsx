@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { isSanctuary, START } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
@@ -24,7 +23,7 @@ export function Rail({ view, shown, seat }: { view: View; shown: Shown; seat: Se
         {climbers.map((one) => {
           const tile = shown.players[one]?.position ?? START
           return (
-            <span key={one} className={css.height} data-seat={one} data-mine={one === seat || undefined} style={{ '--up': share(tile) } as CSSProperties}>
+            <span key={one} className={css.height} data-seat={one} data-mine={one === seat || undefined} style={{ transform: `translateY(${-100 * share(tile)}%)` }}>
               <i>
                 <img src={classImage(view.players[one]?.class ?? null)} alt="" />
                 {one === seat && <b>{toGo(tile)} to go</b>}
