@@ -16,6 +16,8 @@ const KILLED = ['e2e/kill/{kill,page}.test.ts']
 const APART = ['e2e/*/nodes.test.ts']
 /** Where it is counted how long people wait: nothing else runs meanwhile. */
 const ALONE = ['e2e/kill/rolling.test.ts']
+/** Tests of pure code change nothing that another one sees: they share processes, and what they import is loaded once. Who takes Vitest's `vi` changes globals or modules, and has a process to itself. */
+const PURE = globSync('{kit,games,web}/**/*.test.{ts,tsx}').filter((file) => !/^import .*\bvi\b.* from 'vitest'/m.test(readFileSync(file, 'utf8')))
 const withJournal = () => globSync('server/**/*.test.ts').filter((file) => /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const onPostgres = {
@@ -48,7 +50,11 @@ export default defineConfig({
     // What is polled for is waited for, however busy the machine is.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER] } },
+      {
+        extends: true,
+        test: { name: 'all', include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', ...PURE, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER] },
+      },
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       ...(missing.includes('postgres') ? [] : [onPostgres, alone]),
       ...(missing.includes('redis') ? [] : [onRedis]),
     ],
