@@ -3,8 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button } from '../support/people.ts'
-import { arriveAll, openHill, sitDown, staged, tile } from './hill.ts'
+import { ask, button, known } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
+import { openHill, seat, staged, tile } from './hill.ts'
 
 useBrowser()
 
@@ -16,10 +17,15 @@ function scene() {
   return t.state
 }
 
+const around = useScene(async () => {
+  const site = await openHill(staged(scene))
+  return { site, ann: await known(site, 'Ann') }
+})
+
+/** Ann's page at a table of its own. */
 async function seated(): Promise<Page> {
-  const pages = await arriveAll(await openHill(staged(scene)), ['Ann', 'Ben'])
-  await sitDown(pages)
-  const [ann] = pages as [Page]
+  const { site, ann } = around()
+  await seat(site, [ann, 'Ben'])
   await tile(ann, 12).waitFor()
   return ann
 }
@@ -70,7 +76,7 @@ test('the hill is zoomed by the wheel and dragged, and 0 shows all of it again',
   await expect.poll(far).toBeGreaterThan(70)
   const near = await middle(tile(ann, 38))
   await drag(ann, { x: near.x, y: near.y + 40 }, { x: near.x + 30, y: near.y + 40 })
-  expect((await middle(tile(ann, 38))).x).toBeCloseTo(near.x + 30, 0)
+  await expect.poll(async () => (await middle(tile(ann, 38))).x).toBeCloseTo(near.x + 30, 0)
   await tile(ann, 38).focus()
   await ann.keyboard.press('0')
   await expect.poll(async () => (await middle(tile(ann, 38))).x).toBeCloseTo(before.x, 0)
@@ -80,16 +86,15 @@ test('by keyboard: along the path, into a tile and back, and on with the turn', 
   const ann = await seated()
   await tile(ann, 12).focus()
   for (let i = 0; i < 6; i++) await ann.keyboard.press('ArrowRight')
-  await tile(ann, 18).waitFor()
-  expect(await focused(ann)).toMatch(/^Tile 18: Enemies/)
+  await expect.poll(() => focused(ann)).toMatch(/^Tile 18: Enemies/)
   await ann.keyboard.press('Enter')
   await ann.getByRole('dialog', { name: '18: Enemies II' }).waitFor()
   await ann.keyboard.press('Escape')
-  expect(await focused(ann)).toMatch(/^Tile 18/)
+  await expect.poll(() => focused(ann)).toMatch(/^Tile 18/)
   await button(ann, /^Roll the die/).focus()
   await ann.keyboard.press('Enter')
   await button(ann, 'Skip').waitFor()
-  expect(await focused(ann)).toBe('Skip')
+  await expect.poll(() => focused(ann)).toBe('Skip')
   await ann.keyboard.press('Escape')
   await button(ann, 'Skip').waitFor({ state: 'hidden' })
 })
@@ -113,8 +118,8 @@ test('the log can be filtered, and fits', async () => {
   await ann.getByRole('region', { name: 'Fight' }).waitFor()
   await button(ann, 'Log').click()
   const list = ann.getByRole('list', { name: 'What happened' })
-  expect(await list.innerText()).toMatch(/You sleep\.\s+You meet an? /)
+  await expect.poll(() => list.innerText()).toMatch(/You sleep\.\s+You meet an? /)
   expect(await ask<string[]>(ann, 'misfits({ table: true })')).toEqual([])
   await ann.getByLabel('What the log shows').selectOption('Moves')
-  expect(await list.innerText()).toBe('You sleep.')
+  await expect.poll(() => list.innerText()).toBe('You sleep.')
 })

@@ -7,6 +7,7 @@ import { game } from '../../games/hill/rules/index.ts'
 import type { Options, State } from '../../games/hill/rules/state.ts'
 import { gamesOf } from '../../server/games.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
+import { Friend } from '../support/friend.ts'
 import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
@@ -21,6 +22,18 @@ export const seeded = (luck: number): Hill => ({
 
 /** A game that begins in the middle. */
 export const staged = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
+
+/** The crown is in sight of everybody from the start. */
+export const nearTheCrown = (rules: Hill): Hill => ({
+  ...rules,
+  setup(start) {
+    const state = rules.setup(start)
+    for (const player of Object.values(state.players)) Object.assign(player, { position: IN_SIGHT, movementHistory: [IN_SIGHT] })
+    return state
+  },
+})
+
+const IN_SIGHT = 60
 
 export interface Site {
   url: string
@@ -54,4 +67,23 @@ export async function sitDown(pages: readonly Page[]): Promise<void> {
   const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()
   await sitDownAll(pages)
+}
+
+/** At a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. Who sits there, without their pages. */
+export async function seat(site: Site, people: readonly (Page | string)[]): Promise<Friend[]> {
+  const friends: Friend[] = []
+  for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
+  const [host, ...others] = friends as [Friend, ...Friend[]]
+  await host.host('hill')
+  for (const friend of others) {
+    await friend.enter(host.link)
+    await friend.sit()
+  }
+  for (const friend of friends) await friend.does({ type: 'ready', ready: true })
+  for (const page of people) {
+    if (typeof page === 'string') continue
+    await page.goto(host.link)
+    await page.locator('[data-parts]').waitFor()
+  }
+  return friends
 }

@@ -3,17 +3,26 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { button } from '../support/people.ts'
-import { arriveAll, openHill, sitDown, staged } from './hill.ts'
+import { button, known } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
+import { openHill, seat, staged } from './hill.ts'
 
 useBrowser()
 
-/** Ann, whose turn it is, Ben and Cy on one tile. */
-async function together(scene: () => Table): Promise<{ ann: Page; ben: Page; cy: Page }> {
-  const pages = await arriveAll(await openHill(staged(() => scene().state)), ['Ann', 'Ben', 'Cy'])
-  await sitDown(pages)
-  const [ann, ben, cy] = pages as [Page, Page, Page]
-  return { ann, ben, cy }
+let scene: () => Table
+
+const around = useScene(async () => {
+  const site = await openHill(staged(() => scene().state))
+  const [ann, ben, cy] = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy')]
+  return { site, ann, ben, cy }
+})
+
+/** Ann, whose turn it is, Ben and Cy at a table of their own. Cy has no page unless somebody looks at it. */
+async function together(at: () => Table, third: 'Cy' | Page = 'Cy'): Promise<{ ann: Page; ben: Page }> {
+  const { site, ann, ben } = around()
+  scene = at
+  await seat(site, [ann, ben, third])
+  return { ann, ben }
 }
 
 function meeting(...others: string[]): Table {
@@ -39,7 +48,8 @@ async function challenge(page: Page, name: string): Promise<void> {
 }
 
 test('on Ann’s turn Ben and Cy duel, and she goes on when it is over', async () => {
-  const { ann, ben, cy } = await together(() => meeting('p2', 'p3'))
+  const { cy } = around()
+  const { ann, ben } = await together(() => meeting('p2', 'p3'), cy)
   await challenge(ben, 'Cy')
   await cy.getByText('Ben challenges you to a duel.').waitFor()
   await button(cy, /^Accept/).click()

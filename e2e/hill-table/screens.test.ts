@@ -1,11 +1,10 @@
 // Every screen of the table, at every size, on matches that begin in the middle.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, known } from '../support/people.ts'
-import { openHill, type Site, sitDown, staged } from './hill.ts'
+import { openHill, seat, staged } from './hill.ts'
 
 useBrowser()
 
@@ -157,25 +156,16 @@ const SCENES: Record<string, Scene> = {
   },
 }
 
-const NAMES = ['Ann', 'Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
-
-/** So many of them, the first on the home page; whoever is missing yet comes. */
-async function gather(site: Site, people: Page[], count: number): Promise<Page[]> {
-  for (const name of NAMES.slice(people.length, count)) people.push(await known(site, name))
-  await people[0]?.goto(site.url)
-  return people.slice(0, count)
-}
+const OTHERS = ['Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
 
 test('every screen: at six sizes nothing is cut, overlaps or is too small, and axe finds nothing wrong', async () => {
   let scene = Object.values(SCENES)[0] as Scene
   const site = await openHill(staged(() => scene.state().state))
-  const people: Page[] = []
+  const ann = await known(site, 'Ann')
   const wrong: string[] = []
   for (const [name, next] of Object.entries(SCENES)) {
     scene = next
-    const seated = await gather(site, people, scene.seats ?? 2)
-    await sitDown(seated)
-    const [ann] = seated as [Page]
+    await seat(site, [ann, ...OTHERS.slice(0, (scene.seats ?? 2) - 1)])
     await ann.locator('[data-choice]').first().waitFor()
     for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
     wrong.push(...(await looked(ann, name)))

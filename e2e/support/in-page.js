@@ -108,21 +108,19 @@ const barriers = () => violations({ rules: { 'color-contrast': { enabled: false 
 /** Words that are hard to read, on the lightest and on the darkest of what lies behind them. */
 async function faint() {
   const found = []
+  const shaded = gradients()
   for (const lightest of [true, false]) {
-    const shaded = flatten(lightest)
+    flatten(shaded, lightest)
     found.push(...(await violations({ runOnly: ['color-contrast'] })))
-    unflatten()
+    unflatten(shaded)
     // Where nothing goes from light to dark the second look would be the first again.
-    if (!shaded) break
+    if (shaded.length === 0) break
   }
   return found
 }
 
-/**
- * Gradients as one flat colour, their lightest or their darkest: a contrast checker can't judge words on a gradient.
- * Words that are readable on both are readable on all between. True: there were some.
- */
-function flatten(lightest) {
+/** What has a background that goes from light to dark, and the opaque colours of it, the darkest first. All are read before any is changed: a look at a page that has changed costs a new layout. */
+function gradients() {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const shade = (colour) => {
     paint.clearRect(0, 0, 1, 1)
@@ -131,25 +129,32 @@ function flatten(lightest) {
     const [r, g, b, alpha] = paint.getImageData(0, 0, 1, 1).data
     return { colour, alpha, light: 0.2126 * r + 0.7152 * g + 0.0722 * b }
   }
-  let shaded = false
-  for (const element of document.querySelectorAll('html, body, body *')) {
-    const { backgroundImage } = getComputedStyle(element)
-    if (!backgroundImage.includes('gradient')) continue
-    shaded = true
-    const stops = (backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [])
+  const stops = (image) =>
+    (image.match(/(?:rgba?|color)\([^)]*\)/g) ?? [])
       .map(shade)
       .filter(({ alpha }) => alpha === 255)
       .sort((a, b) => a.light - b.light)
+  return [...document.querySelectorAll('html, body, body *')]
+    .map((element) => ({ element, image: getComputedStyle(element).backgroundImage }))
+    .filter(({ image }) => image.includes('gradient'))
+    .map(({ element, image }) => ({ element, stops: stops(image) }))
+}
+
+/**
+ * Gradients as one flat colour, their lightest or their darkest: a contrast checker can't judge words on a gradient.
+ * Words that are readable on both are readable on all between.
+ */
+function flatten(shaded, lightest) {
+  for (const { element, stops } of shaded) {
     element.style.backgroundImage = 'none'
     const flat = lightest ? stops.at(-1) : stops[0]
     if (flat) element.style.backgroundColor = flat.colour
   }
-  return shaded
 }
 
 /** Back to the gradients. */
-function unflatten() {
-  for (const element of document.querySelectorAll('html, body, body *')) {
+function unflatten(shaded) {
+  for (const { element } of shaded) {
     element.style.removeProperty('background-image')
     element.style.removeProperty('background-color')
   }
