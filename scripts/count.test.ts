@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf } from './count.ts'
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })
+const file = (status: string, ...tests: string[]) => ({ name: 'a.test.ts', status, assertionResults: tests.map((one) => ({ status: one })) })
 const count = (ok: boolean, ...testResults: ReturnType<typeof file>[]) => countOf({ testResults }, ok)
 
 test('passed and failed tests are counted over all files', () => {

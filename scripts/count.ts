@@ -5,11 +5,11 @@ export interface Count {
 }
 
 /** The part of Vitest's JSON report that is counted. */
-interface Report {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+export interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
-const isReport = (value: unknown): value is Report => typeof value === 'object' && value !== null && Array.isArray((value as Partial<Report>).testResults)
+export const isReport = (value: unknown): value is Report => typeof value === 'object' && value !== null && Array.isArray((value as Partial<Report>).testResults)
 
 export const sum = (counts: readonly Count[]): Count => ({ passed: counts.reduce((all, one) => all + one.passed, 0), failed: counts.reduce((all, one) => all + one.failed, 0) })
 

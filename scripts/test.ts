@@ -1,12 +1,14 @@
 // Runs every check there is and ends with one line that counts them: `N passed, N failed`.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
+// Tests with browsers that failed beside others are run once more with nothing beside them, and named.
 //   WITHOUT=postgres,redis   leaves out the tests that need a PostgreSQL, or a Redis; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Count, countOf, sum } from './count.ts'
+import { lookAgainAt, seenAgain } from './second-look.ts'
 import { without } from './without.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -67,12 +69,21 @@ async function staticChecks(): Promise<Count[]> {
 }
 
 async function tests(filters: readonly string[]): Promise<Count> {
+  const first = await vitest(filters, availableParallelism())
+  const late = lookAgainAt(first.report, ROOT)
+  if (late.length === 0) return countOf(first.report, first.ok)
+  say(`\nFailed beside others, and run once more with nothing beside: ${late.join(', ')}`)
+  const second = await vitest(late, 1)
+  return countOf(seenAgain(first.report, second.report), second.ok)
+}
+
+async function vitest(filters: readonly string[], workers: number): Promise<{ report: unknown; ok: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-test-'))
   const report = join(folder, 'report.json')
   try {
-    const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${availableParallelism()}`]
+    const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${workers}`]
     const { ok } = await run({ name: 'tests', script: bin('vitest/vitest.mjs'), args }, true)
-    return countOf(readReport(report), ok)
+    return { report: readReport(report), ok }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
