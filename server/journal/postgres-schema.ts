@@ -291,12 +291,20 @@ const STEPS = [
   `alter table head add column settling_until double precision;`,
   // Somebody is connected, but their page is not to be seen.
   `alter table presence add column hidden boolean not null default false;`,
+  // Of who was forgotten nothing is written down any more, at whichever server something was under way.
+  `create function unless_forgotten() returns trigger language plpgsql as $$
+     begin
+       return case when exists (select from revoked where person = new.person and device = '*') then null else new end;
+     end $$;
+   ${['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'muter', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
+     .map((table) => `create trigger known before insert on ${table} for each row execute function unless_forgotten();`)
+     .join('\n')}`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
 export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result', 'listing', 'watching', 'noticed', 'notice']
 
-/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
+/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
 export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'muter', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */

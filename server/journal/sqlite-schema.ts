@@ -249,6 +249,10 @@ const STEPS = [
    create index notice_due on notice (at) where at is not null;
    create index notice_to on notice (address);
    create index notice_person on notice (person);`,
+  // Of who was forgotten nothing is written down any more, whatever was under way.
+  ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
+    .map((table) => `create trigger ${table}_known before insert on ${table} when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`)
+    .join('\n'),
 ]
 
 /** What is deleted is overwritten in files that have seen so many steps when they are opened. */
@@ -261,7 +265,7 @@ export const BACKUP = 0x54757262
 /** The tables that hold rows of a stream, by its key. */
 export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result', 'listing', 'noticed', 'notice']
 
-/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. */
+/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
 export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
 
 /** Brings a file up to date, whole or not at all, and says how many steps it had seen. Taking the write lock, it also keeps every other process out from here on. */

@@ -127,5 +127,21 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.say('m', { at: 2000, person: 'ann', seat: 'p1', team: null, text: 'again' }, null)).toBeUndefined()
       expect([await journal.names(['ann']), await journal.said('m', 9)]).toEqual([{}, []])
     })
+
+    test('nor in any other row, though its server has not heard of it yet', async () => {
+      await journal.forget('ann')
+      await journal.keepDevice('ann', phone)
+      await journal.issueTicket(ticket(), 0)
+      await journal.keepPasskey(passkey)
+      await journal.changeProfile('ann', { face: 3 })
+      await journal.mute({ person: 'ann', other: 'ben', at: 1, from: null }, 9)
+      await journal.keepAddress({ id: 'push', person: 'ann', kind: 'push', body: '{}', since: 1 }, 9)
+      await journal.keepWish('ann', '{}')
+      await journal.planNotices('m', 1, 0, [{ stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 }])
+      await journal.settleResults('m', [{ person: 'ann', game: 'secret', at: 1, ending: 'won', bots: false }])
+      await journal.report({ key: 'k', kind: 'name', stream: 'm', by: 'ann', at: 1, subject: 0, lines: [{ at: 1, person: 'ann', seat: 'p1', team: null, name: 'Ann', text: '', from: null }] })
+      expect(Object.values((await journal.personData('ann')).rows).flat()).toEqual([])
+      expect([await journal.ticket('hash'), (await journal.reports(false, 9)).flatMap(({ lines }) => lines)]).toEqual([undefined, []])
+    })
   })
 }
