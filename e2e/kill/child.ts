@@ -90,7 +90,9 @@ function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
 
 function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
   const [command, ...args] = commandOf(how)
-  const env = { PATH: process.env.PATH, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
+  // What it is made of is compiled once for all of them, where the tests say so.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
   const child = spawn(command, args, { env, cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], detached: how.npm ?? false })
   const { promise: opened, resolve: open } = Promise.withResolvers<number>()
   let stderr = ''

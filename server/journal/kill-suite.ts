@@ -13,7 +13,7 @@ export interface KilledStore extends TestStore {
 }
 
 const APPENDER = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
-const KILLS = Number(process.env.KILLS ?? 10)
+const KILLS = Number(process.env.KILLS ?? 4)
 
 /** The lines a child wrote, up to its end; `until` sees each and may kill it. */
 export async function linesOf(child: ChildProcess, until: (count: number) => void): Promise<string[]> {

@@ -6,7 +6,7 @@ import { ladder, playOut } from '#kit/testing/ladder.ts'
 import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const GREEDY = rung({ share: 0.75, few: 30, least: 20 })
+const GREEDY = rung({ share: 0.75, few: 16, least: 11 })
 const { whole } = GREEDY
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 7_200_000 }, () => {

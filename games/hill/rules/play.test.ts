@@ -13,7 +13,7 @@ import { activeSeats, playerOf, type State } from './state.ts'
 import { play, type Step } from './testing/play.ts'
 import { everyCard, printedCards } from './testing.ts'
 
-const wished = Number(process.env.HILL_GAMES ?? 500)
+const wished = Number(process.env.HILL_GAMES ?? 200)
 
 /** What has occurred, and how often. */
 const seen = new Map<string, number>()

@@ -5,7 +5,7 @@ import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
 const GREEDY = rung({ share: 0.85, few: 40, least: 28 })
-const MONTE_CARLO = rung({ share: 0.7, few: 24, least: 13 })
+const MONTE_CARLO = rung({ share: 0.7, few: 16, least: 9 })
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
   climbed(GREEDY, duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy', playouts: 0 }, GREEDY))

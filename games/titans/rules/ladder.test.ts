@@ -5,7 +5,7 @@ import { climbed, rung } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
 const GREEDY = rung({ share: 0.8, few: 40, least: 30 })
-const MONTE_CARLO = rung({ share: 0.6, few: 24, least: 12 })
+const MONTE_CARLO = rung({ share: 0.6, few: 12, least: 7 })
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
   climbed(GREEDY, duel(game, { strength: 'medium', playouts: 40 }, { strength: 'easy', playouts: 0 }, GREEDY))
