@@ -2,6 +2,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices } from '#kit/wire.ts'
 import { shelf } from './local/shelf.ts'
+import { endSubscription, handOver } from './notices/subscription.ts'
 import { forgetReplays } from './offline/replays.ts'
 import { TIMEOUT_MS } from './wire/socket.ts'
 
@@ -29,7 +30,10 @@ export const newLink = (): Promise<{ code: string }> => ask('POST', '/api/me/lin
 export const readLink = (code: string): Promise<LinkOffer> => ask('GET', `/api/link/${encodeURIComponent(code)}`)
 
 /** From then on this browser is somebody else's device: the page is loaded anew. */
-export const acceptLink = (code: string): Promise<unknown> => ask('POST', `/api/link/${encodeURIComponent(code)}`)
+export async function acceptLink(code: string): Promise<void> {
+  await ask('POST', `/api/link/${encodeURIComponent(code)}`)
+  await handOver().catch(() => {})
+}
 
 export async function addPasskey(): Promise<void> {
   const options = await ask<Parameters<typeof startRegistration>[0]['optionsJSON']>('POST', '/api/me/passkeys/offer')
@@ -42,18 +46,27 @@ export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `/api
 export async function comeBack(): Promise<void> {
   const options = await ask<Parameters<typeof startAuthentication>[0]['optionsJSON']>('POST', '/api/passkey/ask')
   await ask('POST', '/api/passkey', await startAuthentication({ optionsJSON: options }))
+  await handOver().catch(() => {})
 }
 
 /** Whoever this device was: from now on it is a guest's, and the page begins anew. */
 export async function becomeGuest(): Promise<void> {
   await ask('GET', '/api/me').catch(() => {})
+  await endSubscription().catch(() => {})
   location.assign('/')
 }
 
 /** By the name they have here, which may be none. What this browser keeps of them goes too. */
 export async function forgetMe(name: string): Promise<void> {
   await ask('POST', '/api/me/forget', { name })
-  localStorage.clear()
-  await forgetReplays()
-  for (const { id } of await shelf.list().catch(() => [])) await shelf.remove(id)
+  await forgetHere()
+}
+
+/** What this browser keeps of who used it. What it does not let us reach it has not kept. */
+export async function forgetHere(): Promise<void> {
+  const forgetChoices = async () => localStorage.clear()
+  const forgetMatches = async () => {
+    for (const { id } of await shelf.list()) await shelf.remove(id)
+  }
+  await Promise.allSettled([forgetChoices(), endSubscription(), forgetReplays(), forgetMatches()])
 }

@@ -1,5 +1,5 @@
 // This browser's subscription to notices, and what its player wishes to hear of. The server keeps both.
-import { type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 import { whyNot } from '../worker/available.ts'
@@ -30,11 +30,15 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
+async function current(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
 /** Whether this browser is told. */
 export async function isSubscribed(): Promise<boolean> {
   if (whyNot('notices') || Notification.permission !== 'granted') return false
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) != null
+  return (await current()) !== null
 }
 
 /** Asks the player's leave, if it was not given yet: call it from a tap. */
@@ -55,11 +59,21 @@ export async function subscribe(): Promise<Told | Refusal> {
 }
 
 export async function unsubscribe(): Promise<Told | Refusal> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  const old = await registration?.pushManager.getSubscription()
+  const old = await current()
   if (!old) return readSettings()
   await old.unsubscribe()
   return ask('/unsubscribe', { endpoint: old.endpoint })
+}
+
+/** This browser is another person's device from now on, and tells them what it told the one before. Where that can't be, it tells nobody, and is offered again. */
+export async function handOver(): Promise<void> {
+  const old = await current()
+  if (old && isRefusal(await ask('/subscribe', old))) await old.unsubscribe()
+}
+
+/** This browser tells nobody any more. The server learns it from the push service. */
+export async function endSubscription(): Promise<void> {
+  await (await current())?.unsubscribe()
 }
 
 const base64url = (bytes: ArrayBuffer): string =>

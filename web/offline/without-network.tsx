@@ -54,7 +54,11 @@ function useKeptReplays(): readonly KeptReplay[] {
   const [replays, setReplays] = useState<readonly KeptReplay[]>([])
   useEffect(() => {
     let left = false
-    void keptReplays().then((found) => left || setReplays(found))
+    // Some private windows have a place for them and let nobody in.
+    keptReplays().then(
+      (found) => left || setReplays(found),
+      () => {},
+    )
     return () => {
       left = true
     }

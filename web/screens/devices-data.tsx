@@ -47,7 +47,7 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
     <Sheet title="Forget me" onClose={onClose}>
       <form className={css.form} onSubmit={forget}>
         <p>Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device of yours. You leave your rooms; a match you are in goes on without you.</p>
-        <p>What you played stays, with “Somebody” in your place. This can’t be undone.</p>
+        <p>What you played stays, with “Somebody” in your place: your moves, and the name you gave a team if you did. This can’t be undone.</p>
         <label className={css.label}>
           <span>
             Type <b>{name}</b> to go on

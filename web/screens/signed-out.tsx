@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { Button } from '../design/button.tsx'
-import { becomeGuest } from '../people.ts'
+import { becomeGuest, forgetHere } from '../people.ts'
 import type { App } from '../wire/app.ts'
 import { Page } from './page.tsx'
 import { Sign } from './sign.tsx'
@@ -11,6 +12,9 @@ const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: strin
 
 /** This device is its person's no longer. Loaded anew, the page is a guest's. */
 export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
+  useEffect(() => {
+    if (why === 'forgotten') void forgetHere()
+  }, [why])
   return (
     <Page>
       <Sign {...WORDS[why]}>
