@@ -63,7 +63,7 @@ export function GameTable(props: TableProps) {
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
       headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
-      hintWords={(action) => actionWords(view, action as Action)}
+      hintWords={(action) => actionWords(view, action as Action, hand.begun)}
       scene={<Scene />}
       people={
         <>

@@ -15,6 +15,8 @@ export interface Hand {
   grip: Grip
   /** A pawn's move that waits for the choice of a piece. */
   promoting: Move | null
+  /** A move of which the first half, the selection, is on its way. */
+  begun: Move | null
   tap: (square: Square) => void
   carry: (from: Square, to: Square) => void
   /** Marks what somebody suggests, as far as it can be done. */
@@ -30,7 +32,6 @@ const chosen = ({ to, promotion }: Move): Action => (promotion ? { type: 'choose
 export function useHand({ seat, asks, pending, refused, act, now }: TableProps, view: View): Hand {
   const [grip, setGrip] = useState<Grip>(NOTHING)
   const [promoting, setPromoting] = useState<Move | null>(null)
-  /** A move of which the first half, the selection, is on its way. */
   const [begun, setBegun] = useState<Move | null>(null)
   const role = roleOf(view, seat)
   const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)
@@ -77,6 +78,7 @@ export function useHand({ seat, asks, pending, refused, act, now }: TableProps, 
   return {
     grip,
     promoting,
+    begun,
     tap: (square) => {
       const touch = tap(view, seat, grip, square)
       setGrip(touch.grip)

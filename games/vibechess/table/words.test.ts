@@ -121,6 +121,10 @@ test('every action a bot may propose has words', () => {
   for (const type of Object.keys(SCHEMAS)) expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
 })
 
+test('who does both halves of a move is asked about the whole of it', () => {
+  expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe('Play Nf3')
+})
+
 test('why nobody can start', () => {
   expect(startWords(seen(aLobby(1, 0)), as(ADA))).toBe('Black needs a captain')
   const play = aLobby(1, 1)

@@ -7,7 +7,7 @@ import type { StatusWords } from '#web/design/topbar.tsx'
 import type { Action } from '../rules/actions.ts'
 import type { Reason } from '../rules/endings.ts'
 import type { Options } from '../rules/options.ts'
-import { play } from '../rules/position.ts'
+import { type Promotion, play } from '../rules/position.ts'
 import type { Square } from '../rules/squares.ts'
 import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
@@ -293,10 +293,13 @@ export function leavingWords(view: View, speaker: Speaker): string {
   return 'Your captain moves your pieces then. You can come back, to the end of your team’s list.'
 }
 
-/** What a bot proposes. */
-export function actionWords(view: View, action: Action): string {
+type Begun = { from: Square; to: Square; promotion?: Promotion | undefined }
+
+/** What a bot proposes, or what is about to be sent. `begun`: the move whose first half it is. */
+export function actionWords(view: View, action: Action, begun: Begun | null = null): string {
   switch (action.type) {
     case 'select_piece': {
+      if (begun) return `Play ${play(view.fen, begun.from, begun.to, begun.promotion).san}`
       const piece = pieceOn(view, action.square)
       return piece ? `Point at the ${pieceOnWords(piece)}` : `Point at ${action.square}`
     }
