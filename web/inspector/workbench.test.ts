@@ -1,7 +1,7 @@
 // Lines of play on the workbench, and what is copied from it.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import { digestOf, type MatchRecord, replay } from '#kit/replay.ts'
+import { digestOf, replay } from '#kit/replay.ts'
 import { openRun, type Run } from '#kit/run.ts'
 import { readScript, type Script, simulate, tried } from '#kit/sim.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
@@ -12,15 +12,6 @@ import { played } from '#kit/testing/played.ts'
 import { Workbench } from './workbench.ts'
 
 const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
-
-const records = new Map<string, MatchRecord>()
-
-/** Played once: that takes a while. */
-function recordOf(game: AnyGame): MatchRecord {
-  const record = records.get(game.id) ?? played(game)
-  records.set(game.id, record)
-  return record
-}
 
 /** The digest after the start and after each step, as the simulator plays the text. */
 function digests(game: AnyGame, text: string): string[] {
@@ -43,14 +34,14 @@ function problems(game: AnyGame, text: string): string[] {
 }
 
 test.each(GAMES)('%s: a whole match copied as a script gives the same states in the simulator', (_, game) => {
-  const record = recordOf(game)
+  const record = played(game)
   const text = Workbench.ofRecord(game, record).script({ line: 0, step: record.entries.length })
   expect(digests(game, text)).toEqual([...replay(game, record)].map(({ match }) => digestOf(game, match)))
   expect(problems(game, text)).toEqual([])
 })
 
 test.each(GAMES)('%s: a match whose players brought salts, carried out late, does so too', (_, game) => {
-  const { start, entries } = recordOf(game)
+  const { start, entries } = played(game)
   const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
   const late = entries.slice(0, 1).map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
   const bench = Workbench.ofRecord(game, { start: salted, entries: late })
@@ -156,7 +147,7 @@ test('a look knows everything: what changed, what each seat sees, who was told, 
 
 test.each(GAMES)('%s: a script opens as the match it was copied from', (_, game) => {
   const place = { line: 0, step: 12 }
-  const text = Workbench.ofRecord(game, recordOf(game)).script(place)
+  const text = Workbench.ofRecord(game, played(game)).script(place)
   expect(Workbench.ofScript(game, readScript(JSON.parse(text)) as Script).script(place)).toBe(text)
 })
 
@@ -179,7 +170,7 @@ test('a script that says itself what runs out is taken at its word', () => {
 })
 
 test.each(GAMES)('%s: whatever is offered can be played', (_, game) => {
-  const bench = Workbench.ofRecord(game, recordOf(game))
+  const bench = Workbench.ofRecord(game, played(game))
   for (const step of [0, 2, 5, 9]) for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
   expect(bench.lines().length).toBeGreaterThan(8)
   expect(bench.lines().flatMap(({ rows }) => rows.flatMap(({ reason, what, about }) => (reason ? [`${what} ${about}: ${reason}`] : [])))).toEqual([])
