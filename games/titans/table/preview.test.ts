@@ -22,9 +22,9 @@ test('the other’s shield and last HP count', () => {
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
-test('healing that would heal nothing says so', () => {
-  expect(words('heal_small')).toBe('no healing')
-  expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, no healing')
+test('healing that would heal nothing yet says so', () => {
+  expect(words('heal_small')).toBe('heals only if hurt')
+  expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
 })
 
 test('every ability has something to say, from either seat', () => {

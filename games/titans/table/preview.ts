@@ -51,7 +51,8 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      return event.amount === 0 ? 'no healing' : `heal ${String(event.amount)}`
+      // Who is hit first in the round is hurt by then.
+      return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
     case 'charge':
