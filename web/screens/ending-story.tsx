@@ -59,8 +59,8 @@ function TurningPoint({ match, replay, turning: { step, turn, moment } }: { matc
     <LinkTo className={css.turning} href={`${replay}#t=${Math.max(0, step - 1)}`}>
       {sign ? <img src={sign} alt="" /> : <Icon name="lead" size="24px" />}
       <span>
-        <b>{moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : place}</b>
-        <small>{moment ? `${place}: where it turned` : 'Where it turned'}</small>
+        <b>{moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : `${place}: where it turned`}</b>
+        <small>{moment ? `${place}: where it turned` : 'See it again'}</small>
       </span>
       <Icon name="play" size="16px" />
     </LinkTo>

@@ -20,6 +20,8 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
+  /** The result takes its place: what stands on the field is told in short. */
+  over?: boolean
   /** What the chosen move is about to take from the enemy. */
   loss: number
   /** Asks for the facts of a side's monster. */
@@ -28,9 +30,9 @@ interface Props {
 
 /** Both sides face to face: the enemy above, one's own below. */
 export function Field(props: Props) {
-  const { seat, playout } = props
+  const { seat, playout, over } = props
   return (
-    <section className={css.field} aria-label="Field">
+    <section className={css.field} aria-label="Field" data-over={over || undefined}>
       <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
       <SideOf {...props} place="own" loss={0} />
       {playout.beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}

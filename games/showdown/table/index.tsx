@@ -84,7 +84,8 @@ export default function ShowdownTable(props: TableProps) {
           shown={shown}
           playout={playout}
           speaker={speaker}
-          loss={seat && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
+          over={over && !playout.beat && !props.transport}
+          loss={seat && !over && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
           onAsk={(whose, id) => setAsked({ seat: whose, id })}
         />
       }
