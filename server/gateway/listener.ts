@@ -8,6 +8,10 @@ import type { Settings } from '../settings.ts'
 import { offersWebSocket, rejectUpgrade } from '../websocket/index.ts'
 
 const STARTING = refusal('starting', 'The server is starting: please try again in a moment')
+/** To who opens a page meanwhile: it goes on by itself. */
+const STARTING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="1"><title>Turnstone</title>
+<style>html{height:100%;background:linear-gradient(#172b39,#101f2a);color:#eef4f3;font:16px/1.5 system-ui,sans-serif;text-align:center}body{margin:0;padding:38vh 24px 0}h1{margin:0;font:650 30px/1.2 Georgia,serif}p{margin:8px 0 0;color:#a9bcc4}</style>
+<h1>One moment</h1><p>Turnstone is starting. Your matches are kept.</p></html>`
 /** How long answers and close frames may take once the port is closed, ms. */
 const CLOSING_MS = 500
 
@@ -19,9 +23,11 @@ export interface Service {
 
 const starting: Service = {
   arrive: () => {},
-  request: ({ url }: IncomingMessage, response: ServerResponse) => {
-    const [status, body] = url === '/healthz' ? [200, { ok: true }] : [503, { ready: false, code: STARTING.code, message: STARTING.message }]
-    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' }).end(JSON.stringify(body))
+  request: ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+    const answer = (status: number, type: string, body: string) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' }).end(body)
+    if (url === '/healthz') answer(200, 'application/json', JSON.stringify({ ok: true }))
+    else if (headers.accept?.includes('text/html')) answer(503, 'text/html; charset=utf-8', STARTING_PAGE)
+    else answer(503, 'application/json', JSON.stringify({ ready: false, code: STARTING.code, message: STARTING.message }))
   },
   upgrade: (_request, stream) => {
     stream.on('error', () => stream.destroy())
