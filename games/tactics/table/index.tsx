@@ -91,7 +91,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     <Frame
       {...common}
       layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && !playing ? css.over : ''}`}
-      title={titleOf(view, speaker, props.asks[0]?.seat, narrow)}
+      title={titleOf(view, speaker, props.asks[0]?.seat, playing, narrow)}
       status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
@@ -144,8 +144,8 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 /** How long the clock that runs now is. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
 
-function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, narrow: boolean): string {
-  if (view.isGameOver) return 'Match over'
+function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, playing: boolean, narrow: boolean): string {
+  if (view.isGameOver) return playing ? 'Plays out now' : 'Match over'
   if (!asked || !speaker.seat) return `Round ${view.currentRound}`
   if (asked !== speaker.seat) return 'Their move'
   const fallen = view.pendingDeathChoice && unitOf(view, view.pendingDeathChoice.deadUnitId)

@@ -49,7 +49,7 @@ export function Modes(props: Props) {
 const targetsOf = (view: GameState, ways: readonly Request[]): number => new Set(ways.map((way) => JSON.stringify(placeOf(view, way)))).size
 
 /** Why neither walking nor striking can be chosen: nothing is in hand. */
-const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'no unit yet') : 'not your move')
+const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'no unit yet') : 'their move')
 
 function MoveMode({ view, turn }: Props) {
   const { hand, requests, onMode } = turn
@@ -111,7 +111,7 @@ function SkillMode({ view, seat, speaker, turn }: Props) {
 /** Why not, in its own place. */
 function skillState(hero: Hero, acting: boolean, aiming: boolean, open: boolean): string {
   if (hero.skillCooldown > 0) return `in ${rounds(hero.skillCooldown)}`
-  if (!acting) return 'not your move'
+  if (!acting) return 'their move'
   if (aiming) return 'choose where'
   if (open) return 'ready'
   return isFresh(hero) ? 'none near' : 'has acted'

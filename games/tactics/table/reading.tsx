@@ -116,13 +116,12 @@ const More = ({ low }: { low: boolean }) => (
 )
 
 function Prompt({ speaker, asked, acting, low }: { speaker: Speaker; asked: string | undefined; acting: boolean; low: boolean }) {
-  const name = asked ? personName(speaker, asked) : ''
   const [title, words] = acting
     ? ['Choose a unit', 'Tap one of yours, then a tile or an enemy']
     : asked === speaker.seat
       ? ['Sending…', 'It is on its way']
       : speaker.seat
-        ? [`${name} is choosing`, 'Tap any unit to read it']
+        ? [asked ? `${personName(speaker, asked)} is choosing` : 'It plays out', 'Tap any unit to read it']
         : ['You are watching', `${personName(speaker, 'P1')}, below, against ${personName(speaker, 'P2')}`]
   return (
     <p className={css.reading} role="status">

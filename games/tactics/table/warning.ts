@@ -7,10 +7,10 @@ import { upkeepOf } from './preview.ts'
 export function warningWords(content: Content, view: GameState): string {
   if (view.isGameOver || view.units.length === 0) return ''
   const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]
-  if (now.pressure > 0) return `all −${now.pressure}`
-  if (next.pressure > 0) return `soon all −${next.pressure}`
-  if (now.decay > 0) return `minions −${now.decay}`
-  return next.decay > 0 ? `soon minions −${next.decay}` : ''
+  if (now.pressure > 0) return `all lose ${now.pressure}`
+  if (next.pressure > 0) return `soon all lose ${next.pressure}`
+  if (now.decay > 0) return `minions lose ${now.decay}`
+  return next.decay > 0 ? `soon minions lose ${next.decay}` : ''
 }
 
 /** The sea rises: everybody loses HP at the end of this round. */

@@ -49,7 +49,7 @@ test('of a mere step the step is told', () => {
 
 test('attrition and pressure are announced a round before they bite', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
-  expect([1, 2, 3, 7, 8, 20].map(at)).toEqual(['', 'soon minions −1', 'minions −1', 'soon all −1', 'all −1', 'all −2'])
+  expect([1, 2, 3, 7, 8, 20].map(at)).toEqual(['', 'soon minions lose 1', 'minions lose 1', 'soon all lose 1', 'all lose 1', 'all lose 2'])
 })
 
 test('the end is told from the reader’s side', () => {
