@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { facing } from '../support/friend.ts'
 import { ask, button, result } from '../support/people.ts'
-import { picking } from '../titans-table/people.ts'
-import { surrender, together } from './people.ts'
+import { SURRENDER, together } from './people.ts'
 
 useBrowser()
 
@@ -32,17 +32,18 @@ test('room options: the sheet keeps the focus, takes a value, and gives the focu
   await ann.keyboard.press('Enter')
   await ben.getByText(/^7 minutes a turn/).waitFor()
   await ann.keyboard.press('Escape')
-  expect(await focused(ann)).toMatch(/Change$/)
+  await expect.poll(() => focused(ann)).toMatch(/Change$/)
 })
 
 test('from the result to the next match and back to the room', async () => {
-  const { ann, ben } = await picking()
-  await surrender(ben)
+  const { ann, ben } = await facing('titans')
+  await ben.play(SURRENDER)
   await result(ann).waitFor()
   await press(ann, /^Play again/)
-  await button(ben, 'Play again').click()
+  await ben.ready()
+  await ben.join()
   await result(ann).waitFor({ state: 'detached' })
-  await surrender(ben)
+  await ben.play(SURRENDER)
   await result(ann).waitFor()
   await press(ann, /^Leave the table/)
   await button(ann, 'I’m ready').waitFor()

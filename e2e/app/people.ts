@@ -1,5 +1,8 @@
 // People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { content } from '../../games/showdown/rules/shipped.ts'
+import { freshChoice, teamOf } from '../../games/showdown/table/draft.ts'
+import { type Facing, type Friend, facing } from '../support/friend.ts'
 import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
@@ -39,6 +42,26 @@ export async function fighting(options: BrowserContextOptions = {}, friend = 'Be
   for (const page of [pair.ann, pair.ben]) await lockIn(page)
   for (const page of [pair.ann, pair.ben]) await turn(page, 1).waitFor()
   return pair
+}
+
+/** The same three, as the page sends them. */
+export const TEAM = teamOf(
+  content,
+  [...content.roster.keys()].slice(0, 3).map((id) => freshChoice(content, id)),
+)
+
+export const BASIC_ATTACK = { type: 'use_move', move: 0 }
+export const SURRENDER = { type: 'surrender' }
+
+/** Turn 1 on Ann's page; Ben has none, and the same team. */
+export async function facingBen(options: BrowserContextOptions = {}): Promise<Facing> {
+  const table = await facing('showdown', { options, before: lockInBoth })
+  await turn(table.ann, 1).waitFor()
+  return table
+}
+
+async function lockInBoth(...friends: Friend[]): Promise<void> {
+  for (const friend of friends) await friend.play(TEAM)
 }
 
 export const move = (page: Page, name: string) => button(page, new RegExp(`^${name}`))

@@ -1,8 +1,9 @@
 // What a screen reader is told, in order.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { facing } from '../support/friend.ts'
 import { button, skip } from '../support/people.ts'
-import { choose, choosing, fighting, stepTo } from './people.ts'
+import { BASIC_ATTACK, choose, facingBen, primary, stepTo } from './people.ts'
 
 useBrowser()
 
@@ -27,8 +28,14 @@ const bar = (title: string, status: string) => [
 const LARGE = { viewport: { width: 1280, height: 800 } }
 const ROSTER = ['Emberling', 'Cragmaw', 'Tidehusk', 'Zephyrwing', 'Frosthulk', 'Stingtail', 'Quillow', 'Skyrend', 'Gravelsnout', 'Duskowl', 'Inkgrasp', 'Snapvine']
 
+async function choosing() {
+  const { ann } = await facing('showdown', { options: LARGE })
+  await primary(ann).waitFor()
+  return ann
+}
+
 test('picking: where we are, the team, who is looked at, the roster, what to do', async () => {
-  const { ann } = await choosing(LARGE)
+  const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
     '  list "Your team":',
@@ -46,7 +53,7 @@ test('picking: where we are, the team, who is looked at, the roster, what to do'
 })
 
 test('moves: whose, what was read, the moves and passives with what they do, the way on', async () => {
-  const { ann } = await choosing(LARGE)
+  const ann = await choosing()
   await stepTo(ann, /^Next/)
   await button(ann, /^Swift/).click()
   const tree = spoken(await ann.getByRole('main').ariaSnapshot())
@@ -63,8 +70,8 @@ test('moves: whose, what was read, the moves and passives with what they do, the
 })
 
 test('battle: where we are, both sides, the story, the moves with what they do, the switches', async () => {
-  const { ann, ben } = await fighting()
-  await choose(ben, 'Basic Attack')
+  const { ann, ben } = await facingBen()
+  await ben.play(BASIC_ATTACK)
   await ann.getByRole('article').getByText('has locked in').waitFor()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Turn 1', 'Ben has locked in'),
@@ -85,14 +92,14 @@ test('battle: where we are, both sides, the story, the moves with what they do, 
 })
 
 test('a move that can’t be used is still read, with its reason and as disabled', async () => {
-  const { ann, ben } = await fighting()
+  const { ann, ben } = await facingBen()
   const actions = async () => spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
   await choose(ann, 'Protect')
   await ann.getByText('Locked in', { exact: true }).waitFor()
-  expect(await actions()).toContain('button "Protect Locked in" [disabled] [pressed]:')
-  await choose(ben, 'Basic Attack')
+  await expect.poll(actions).toContain('button "Protect Locked in" [disabled] [pressed]:')
+  await ben.play(BASIC_ATTACK)
   await skip(ann).click()
-  expect(await actions()).toContain('button "Protect Resting one turn" [disabled]:')
+  await expect.poll(actions).toContain('button "Protect Resting one turn" [disabled]:')
   expect(await actions()).toContain('button "Basic Attack 1st · 36 damage":')
 })
 

@@ -1,10 +1,11 @@
 // Somebody without a page: a socket does their part. For those whom a test does not look at, and for the way to what it is about.
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { Browser } from '#server/testing/browser.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
 import { joinAgain, type Player } from '#server/testing/server.ts'
+import { known } from './people.ts'
 import { afterwards } from './scene.ts'
-import type { Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 type At = Pick<Site, 'url'>
 
@@ -29,7 +30,7 @@ export class Friend {
     afterwards(() => client.drop())
   }
 
-  static async open(site: At, name: string): Promise<Friend> {
+  static async open(site: At, name?: string): Promise<Friend> {
     return new Friend(site, await (await Browser.open(portOf(site), name)).socket())
   }
 
@@ -47,8 +48,9 @@ export class Friend {
 
   /** Opens a room, and sits there. */
   async host(game: string, options: object = {}): Promise<void> {
-    await this.#come('create_room', { game, options })
-    await this.sit()
+    const you = await this.#come('create_room', { game, options })
+    // In a lobby of the game's own whoever opens it has a seat.
+    if (this.#room.people.some((person: Payload) => person.id === you && person.seat === null)) await this.sit()
   }
 
   /** Into the room that a link leads to. */
@@ -58,6 +60,15 @@ export class Friend {
 
   sit(more: object = {}): Promise<void> {
     return this.does({ type: 'sit', ...more })
+  }
+
+  ready(): Promise<void> {
+    return this.does({ type: 'ready', ready: true })
+  }
+
+  /** Whether a match of the room goes on. */
+  get isPlaying(): boolean {
+    return this.#room?.match != null && !this.#room.match.over
   }
 
   /** Whatever is done in a room. */
@@ -70,8 +81,8 @@ export class Friend {
 
   /** At the table, as soon as the room plays: the next match if one is over. */
   async join(): Promise<void> {
-    const { match } = await this.#until(() => (this.#room?.match && !this.#room.match.over && this.#room.match.id !== this.#at?.joined.matchId ? this.#room : undefined))
-    this.#at = await joinAgain(this.#client, match.id, this.#token)
+    const id: string = await this.#until(() => (this.isPlaying && this.#room.match.id !== this.#at?.joined.matchId ? this.#room.match.id : undefined))
+    this.#at = await joinAgain(this.#client, id, this.#token)
   }
 
   async play(action: object): Promise<void> {
@@ -83,11 +94,17 @@ export class Friend {
     this.#client.say('chat', { matchId: this.#at?.joined.matchId, to: 'all', text })
   }
 
-  async #come(type: 'create_room' | 'join_room', asked: object): Promise<void> {
+  /** Somebody at the table has said this. */
+  async hears(text: string): Promise<void> {
+    await this.#client.next('chat', (line) => line.text === text)
+  }
+
+  async #come(type: 'create_room' | 'join_room', asked: object): Promise<string> {
     const { type: answer, payload } = await this.#client.ask(type, asked, 'room_joined')
     if (answer === 'validation_error') throw new Error(payload.message)
     this.#code = payload.code
     this.#token = payload.token
+    return payload.you
   }
 
   async #until<T>(find: () => T | undefined): Promise<T> {
@@ -97,4 +114,47 @@ export class Friend {
       await this.#client.arrival()
     }
   }
+}
+
+export interface Facing {
+  site: Site
+  ann: Page
+  ben: Friend
+}
+
+interface Meeting {
+  /** Of Ann's page. */
+  options?: BrowserContextOptions
+  /** What they did before she opened it. */
+  before?: (ann: Friend, ben: Friend) => Promise<void>
+  names?: readonly [string, string]
+  /** With what he sits down. */
+  seat?: object
+}
+
+/** Ann's page at a table for two, and Ben opposite, who has none. */
+export async function facing(game: string, { options = {}, before, names = ['Ann', 'Ben'], seat }: Meeting = {}): Promise<Facing> {
+  const site = await openSite()
+  const page = await known(site, names[0], options)
+  const [ann, ben] = [await Friend.behind(page, site), await Friend.open(site, names[1])]
+  await sitDown(game, [ann, ben], seat)
+  if (before) {
+    await ann.join()
+    await before(ann, ben)
+  }
+  await page.goto(ann.link)
+  await page.locator('[data-parts]').waitFor()
+  return { site, ann: page, ben }
+}
+
+/** The first opens a room and sits there; all others come to the table of its match. */
+export async function sitDown(game: string, [host, ...others]: readonly [Friend, ...Friend[]], seat: object = {}): Promise<void> {
+  await host.host(game)
+  for (const other of others) {
+    await other.enter(host.link)
+    await other.sit(seat)
+  }
+  // Where more could sit down, each says when.
+  if (!others.some(({ isPlaying }) => isPlaying)) for (const each of [host, ...others]) await each.ready()
+  for (const other of others) await other.join()
 }
