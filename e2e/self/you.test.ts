@@ -6,6 +6,7 @@ import { game as tactics } from '../../games/tactics/rules/index.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
 import { finish } from '../support/finished.ts'
+import { Friend } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
 import { arrive, button } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
@@ -51,7 +52,12 @@ test('name, face and results are one’s own, and others’ to see once they are
   await ben.getByRole('heading', { name: 'Nobody to be seen' }).waitFor()
   await ann.getByRole('switch', { name: /Others may see this/ }).click()
   await ann.getByRole('link', { name: 'How others see it' }).waitFor()
-  await ben.reload()
+  // The way there from a room they are both in.
+  const hosting = await Friend.behind(ann, site)
+  await hosting.host('titans')
+  await ben.goto(hosting.link)
+  await button(ben, /^Annabel/).click()
+  await button(ben, 'How Annabel has played').click()
   await ben.getByRole('heading', { name: 'Annabel' }).waitFor()
   expect(await looked(ben, 'player', false)).toEqual([])
   const link = ben.getByRole('link', { name: /against Ben/ }).first()

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
+import { usePlayer } from '../player.ts'
+import { navigate } from '../route.ts'
 import { personIn, type RoomState } from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { mute, report } from '../wire/conduct.ts'
@@ -66,6 +68,7 @@ export function PersonSheet(props: Props) {
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
   const name = personIn(room, person)
+  const { player } = usePlayer(person)
   const [reported, setReported] = useState<string | null>(null)
   const turn = () => {
     void mute({ person, name: room.names[person] ?? '' }, !muted)
@@ -73,6 +76,11 @@ function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDo
   }
   return (
     <>
+      {player && player !== 'hidden' && (
+        <Button wide onClick={() => navigate(`/player/${encodeURIComponent(person)}`)}>
+          How {name} has played
+        </Button>
+      )}
       <Button wide onClick={turn}>
         {muted ? 'Unmute' : 'Mute'} {name} for me
       </Button>
