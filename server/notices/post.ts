@@ -1,11 +1,11 @@
 // Posts a message to a stranger's address. The name is looked up and judged for each connection, and that very address is connected to:
 // a name that leads elsewhere a moment later gains nothing. Redirects are not followed.
-import { lookup as lookUp } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Clock } from '../clock.ts'
-import { hostOf, type Reach } from './reach.ts'
+import { addressesOf, hostOf, type Reach } from './reach.ts'
 
 export interface Letter {
   url: URL
@@ -69,9 +69,13 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
 
 const judgedLookup =
   ({ allows }: Reach): LookupFunction =>
-  (host, options, done) =>
-    lookUp(host, options, (error, found, family) => {
-      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-      if (!error && !addresses.every(allows)) done(new Error(`${host} leads to an address that is not public`), '', 0)
-      else done(error, found as string, family)
+  (host, { all }, done) => {
+    const judged = addressesOf(host).then((found) => {
+      if (!found.every(({ address }) => allows(address))) throw new Error(`${host} leads to an address that is not public`)
+      return found as [LookupAddress, ...LookupAddress[]]
     })
+    judged.then(
+      (found) => (all ? done(null, found) : done(null, found[0].address, found[0].family)),
+      (error: Error) => done(error, '', 0),
+    )
+  }

@@ -1,6 +1,7 @@
 // Which addresses this server sends to on a stranger's word: public ones only. Without that, an "endpoint" would be a way to knock at
 // what stands beside the server.
-import { lookup as lookUp } from 'node:dns/promises'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { type Refusal, refusal } from '#kit/game.ts'
 
@@ -57,11 +58,31 @@ const PRIVATE_ADDRESS = refusal('private_address', 'That address is not on the p
 /** The host of an address as it is connected to, an IPv6 one without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
+/** What has not answered by then does not, ms. */
+const NAME_MS = 2_000
+const resolver = new Resolver({ timeout: NAME_MS, tries: 2 })
+
+// RFC 6761: such a name is of this machine, whatever a name server says.
+const isOwn = (name: string): boolean => /(^|\.)localhost\.?$/.test(name)
+
+/**
+ * Where a name leads. Not by `lookup`: that waits on one of the few threads Node has for files too, and who owns a name decides for how long.
+ * Rejects if it leads nowhere.
+ */
+export async function addressesOf(name: string, by: Pick<Resolver, 'resolve4' | 'resolve6'> = resolver): Promise<LookupAddress[]> {
+  if (isOwn(name)) return [{ address: '127.0.0.1', family: 4 }]
+  const none = (): string[] => []
+  const [four, six] = await Promise.all([by.resolve4(name).catch(none), by.resolve6(name).catch(none)])
+  const found = [...four.map((address) => ({ address, family: 4 })), ...six.map((address) => ({ address, family: 6 }))]
+  if (found.length === 0) throw new Error(`${name} leads nowhere`)
+  return found
+}
+
 /** Why nothing is sent there, as far as that can be told now: where a name leads is looked at again with each message. */
 export async function whyUnreachable(text: string, { allows, plain }: Reach): Promise<Refusal | undefined> {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
   if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password) return BAD_ADDRESS
   const host = hostOf(url)
-  const found = isIP(host) ? [{ address: host }] : await lookUp(host, { all: true }).catch(() => [])
+  const found = isIP(host) ? [{ address: host }] : await addressesOf(host).catch(() => [])
   return found.every(({ address }) => allows(address)) ? undefined : PRIVATE_ADDRESS
 }
