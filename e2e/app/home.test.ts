@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
+import { Friend, facing } from '../support/friend.ts'
 import { arrive, ask, button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
-import { picking } from '../titans-table/people.ts'
 
 useBrowser()
 
@@ -23,22 +24,25 @@ const outside = (page: Page) =>
     "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > Math.min(innerHeight, barEdge()) || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
   )
 
+const home = useScene(async () => arrive(await openSite(), 'Ann'))
+
 test.each(PHONES)('five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height', async (viewport) => {
-  const page = await arrive(await openSite(), 'Ann', { viewport })
+  const page = home()
+  await page.setViewportSize(viewport)
   for (const game of GAMES) {
     await button(page, `Play a bot at ${game}`).waitFor()
     await button(page, `Play with a friend at ${game}`).waitFor()
   }
-  expect(await outside(page)).toEqual([])
+  await expect.poll(() => outside(page)).toEqual([])
 })
 
 test('what waits for me is first, and all games are still on the screen', async () => {
-  const { site, ann } = await picking()
+  const { site, ann } = await facing('titans')
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
   await mine.waitFor()
-  expect(await ann.getByRole('main').getByRole('link').first().innerText()).toMatch(/^Your turn\s+Titans against Ben/)
-  expect(await outside(ann)).toEqual([])
+  await expect.poll(() => ann.getByRole('main').getByRole('link').first().innerText()).toMatch(/^Your turn\s+Titans against Ben/)
+  await expect.poll(() => outside(ann)).toEqual([])
 })
 
 test('who has never been here is offered one game by its lesson, and all of them behind a tap; later they are at home', async () => {
@@ -47,7 +51,7 @@ test('who has never been here is offered one game by its lesson, and all of them
   await page.goto(site.url)
   const lesson = page.getByRole('link', { name: 'Learn by playing' })
   expect(await lesson.getAttribute('href')).toBe('/learn/titans')
-  expect(await outside(page)).toEqual([])
+  await expect.poll(() => outside(page)).toEqual([])
   await button(page, 'All games').click()
   await button(page, 'Play a bot at Titans').waitFor()
   await page.reload()
@@ -56,10 +60,10 @@ test('who has never been here is offered one game by its lesson, and all of them
 
 test('a code is read in any case, and a link too', async () => {
   const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
-  await button(ann, 'Play with a friend at Titans').click()
-  await ann.waitForURL(/\/r\//)
-  const code = ann.url().split('/').at(-1) as string
+  const ann = await Friend.open(site, 'Ann')
+  await ann.host('titans')
+  const code = ann.link.split('/').at(-1) as string
+  const ben = await arrive(site, 'Ben')
   const field = ben.getByRole('textbox', { name: 'Got a code?' })
   await field.fill(code.slice(0, 5))
   await ben.keyboard.press('Enter')
@@ -74,7 +78,7 @@ test('a bot plays as strong as the last time, and another strength is one choice
   const strength = page.getByRole('combobox', { name: 'How strong bots are' })
   await strength.selectOption('Hard')
   await page.reload()
-  expect(await strength.inputValue()).toBe('hard')
+  await expect.poll(() => strength.inputValue()).toBe('hard')
   await button(page, 'Play a bot at Titans').click()
   await table(page).waitFor()
   await page.getByText('Hard bot').first().waitFor()
@@ -93,8 +97,7 @@ test('a name is asked for when a friend will see it, once, and not for a bot', a
   await asks.getByRole('textbox', { name: 'Your name' }).fill('Ann')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/r\//)
-  const ben = await arrive(site, 'Ben')
-  await ben.goto(page.url())
+  const ben = await arrive(site, 'Ben', {}, page.url())
   await ben.getByText('Ann').first().waitFor()
   await page.goto(site.url)
   await button(page, 'Play with a friend at Titans').click()
@@ -104,11 +107,10 @@ test('a name is asked for when a friend will see it, once, and not for a bot', a
 
 test('who comes to others without a name is asked for one, and may stay a guest', async () => {
   const site = await openSite()
-  const ann = await arrive(site, 'Ann')
-  await button(ann, 'Play with a friend at Titans').click()
-  await ann.waitForURL(/\/r\//)
+  const ann = await Friend.open(site, 'Ann')
+  await ann.host('titans')
   const { page } = await person()
-  await page.goto(ann.url())
+  await page.goto(ann.link)
   await button(page, /^Stay Guest \d+$/).click()
   await page.reload()
   await button(page, 'Sit down').click()

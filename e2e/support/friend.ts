@@ -96,7 +96,7 @@ export class Friend {
 
   /** Somebody at the table has said this. */
   async hears(text: string): Promise<void> {
-    await this.#client.next('chat', (line) => line.text === text)
+    await this.#client.next('chat', ({ lines }) => lines.some((line: Payload) => line.text === text))
   }
 
   async #come(type: 'create_room' | 'join_room', asked: object): Promise<string> {
