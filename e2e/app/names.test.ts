@@ -1,11 +1,13 @@
 // Names of every kind keep inside their places.
-import type { Page } from 'playwright-core'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { Friend, facing } from '../support/friend.ts'
 import { misfits } from '../support/inspect.ts'
-import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
+import { arrive, ask, button, known } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { surrender, together } from './people.ts'
+import { surrender } from './people.ts'
 
 useBrowser()
 
@@ -16,7 +18,12 @@ const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
 test('a name of 24 W widens no page and is cut nowhere: room, removing, home, result', async () => {
-  const { site, ann, ben } = await together(SMALL, WIDE)
+  const site = await openSite()
+  const ann = await arrive(site, 'Ann', SMALL)
+  await button(ann, 'Play with a friend at VibiShowdown').click()
+  await ann.waitForURL(/\/r\//)
+  const ben = await Friend.open(site, WIDE)
+  await ben.enter(ann.url())
   const cy = await arrive(site, WIDE, {}, ann.url())
   await button(cy, 'Sit down').waitFor()
   const wrong: string[] = []
@@ -28,7 +35,8 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
   await button(ann, `Remove ${WIDE}`).click()
   await look('removing')
   await ann.keyboard.press('Escape')
-  await button(ben, 'Sit down').click()
+  await ben.sit()
+  await ben.join()
   await ann.locator('[data-parts]').waitFor()
   await ann.goto(site.url)
   await ann.getByRole('region', { name: 'Your turn' }).waitFor()
@@ -37,27 +45,16 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
   await surrender(ann)
   await cy.getByRole('heading', { name: `${WIDE} won` }).waitFor()
   await look('result of who looks on', cy, true)
-  await button(ben, 'Play again').click()
+  await ben.ready()
   await ann.getByText(`${WIDE} wants a rematch`).waitFor()
   await look('result', ann, true)
   expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
 }, 120_000)
 
-async function sitDown(game: string, ann: Page, ben: Page): Promise<void> {
-  await button(ann, `Play with a friend at ${game}`).click()
-  if (game !== 'VibeChess') return sitDownAll([ann, ben])
-  await ann.waitForURL(/\/r\//)
-  await ben.goto(ann.url())
-  await button(ben, /^Join Black/).click()
-}
-
-test.each(['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeChess'])(
+test.each(readdirSync(join(import.meta.dirname, '../../games')))(
   'two names of 24 W at a table of %s: nothing is cut, nothing leaves its place',
   async (game) => {
-    const site = await openSite()
-    const [ann, ben] = await Promise.all([arrive(site, WIDE, SMALL), known(site, WIDE)])
-    await sitDown(game, ann, ben)
-    await ann.locator('[data-parts]').waitFor()
+    const { ann } = await facing(game, { options: SMALL, names: [WIDE, WIDE], ...(game === 'vibechess' && { seat: { side: 'black' } }) })
     const wrong = await misfits(ann)
     expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
   },
@@ -65,7 +62,12 @@ test.each(['VibiShowdown', '5×5 Tactics', 'Titans', 'King of the Hill', 'VibeCh
 )
 
 test('a name is set apart from the words around it, whichever way it is written', async () => {
-  const { ann } = await together({}, 'دانا')
+  const site = await openSite()
+  const ann = await known(site, 'Ann')
+  const [host, guest] = [await Friend.behind(ann, site), await Friend.open(site, 'دانا')]
+  await host.host('showdown')
+  await guest.enter(host.link)
+  await ann.goto(host.link)
   await button(ann, '\u2068دانا\u2069').waitFor()
   expect(await ask<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain('\u2068دانا\u2069')
 })

@@ -49,8 +49,10 @@ export class Friend {
   /** Opens a room, and sits there. */
   async host(game: string, options: object = {}): Promise<void> {
     const you = await this.#come('create_room', { game, options })
-    // In a lobby of the game's own whoever opens it has a seat.
-    if (this.#room.people.some((person: Payload) => person.id === you && person.seat === null)) await this.sit()
+    // In a lobby of the game's own whoever opens it is given a seat, maybe meanwhile.
+    await this.sit().catch((refusal) => {
+      if (!this.#room.people.some((person: Payload) => person.id === you && person.seat !== null)) throw refusal
+    })
   }
 
   /** Into the room that a link leads to. */
