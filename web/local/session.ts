@@ -35,6 +35,8 @@ export interface Session {
 const SEED_BYTES = 32
 const ID_BYTES = 8
 
+const UNKEPT = 'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
+
 /** A match that was begun a moment ago: its screen goes on with it as it is. */
 let begun: Session | undefined
 
@@ -62,7 +64,7 @@ export async function openMatch(id: string): Promise<Session | undefined> {
     begun = undefined
     return session
   }
-  const found = await shelf.take(id, randomHex(ID_BYTES))
+  const found = await shelf.take(id, randomHex(ID_BYTES)).catch(() => Promise.reject(new Error(UNKEPT)))
   if (!found) return undefined
   const session = await sessionOf(await resumeLocal(recordOf(found)), found.match, found.match.seq, false)
   return { ...session, before: await seenBefore(session, found).catch(() => new Map()) }
