@@ -5,7 +5,8 @@ import { give, put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, known } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'
-import { openHill, seat, staged, tile } from './hill.ts'
+import { seat } from '../support/table.ts'
+import { openHill, staged, tile } from './hill.ts'
 
 useBrowser()
 
@@ -25,7 +26,7 @@ const around = useScene(async () => {
 /** Ann's page at a table of its own. */
 async function seated(): Promise<Page> {
   const { site, ann } = around()
-  await seat(site, [ann, 'Ben'])
+  await seat(site, 'hill', [ann, 'Ben'])
   await tile(ann, 12).waitFor()
   return ann
 }

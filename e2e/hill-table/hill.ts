@@ -5,11 +5,9 @@ import type { Game } from '#kit/game.ts'
 import type { Action } from '../../games/hill/rules/actions.ts'
 import { game } from '../../games/hill/rules/index.ts'
 import type { Options, State } from '../../games/hill/rules/state.ts'
-import { gamesOf } from '../../server/games.ts'
-import { type TestClock, testClock } from '../../server/testing/clock.ts'
-import { Friend } from '../support/friend.ts'
 import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
+import { openStill, type StillSite } from '../support/still.ts'
 
 type Hill = Game<State, Action, Options>
 
@@ -35,17 +33,7 @@ export const nearTheCrown = (rules: Hill): Hill => ({
 
 const IN_SIGHT = 60
 
-export interface Site {
-  url: string
-  clock: TestClock
-}
-
-export async function openHill(rules: Hill): Promise<Site> {
-  const clock = testClock()
-  // While the clock stands still nobody earns the right to another message.
-  const { url } = await openSite({ MESSAGES_PER_SECOND: '1000000', CREATES_PER_MINUTE: '1000000' }, { clock, games: gamesOf([rules]) })
-  return { url, clock }
-}
+export const openHill = (rules: Hill): Promise<StillSite> => openStill(rules)
 
 /** People with a browser each: the first on the home page, to open a room; the others wait for its link. */
 export async function arriveAll(site: Pick<Site, 'url'>, [first, ...others]: readonly [string, ...string[]], options: BrowserContextOptions = {}): Promise<Page[]> {
@@ -67,23 +55,4 @@ export async function sitDown(pages: readonly Page[]): Promise<void> {
   const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()
   await sitDownAll(pages)
-}
-
-/** At a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. Who sits there, without their pages. */
-export async function seat(site: Site, people: readonly (Page | string)[]): Promise<Friend[]> {
-  const friends: Friend[] = []
-  for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
-  const [host, ...others] = friends as [Friend, ...Friend[]]
-  await host.host('hill')
-  for (const friend of others) {
-    await friend.enter(host.link)
-    await friend.sit()
-  }
-  for (const friend of friends) await friend.does({ type: 'ready', ready: true })
-  for (const page of people) {
-    if (typeof page === 'string') continue
-    await page.goto(host.link)
-    await page.locator('[data-parts]').waitFor()
-  }
-  return friends
 }

@@ -5,7 +5,8 @@ import { advance, give, meet, player, put, type Table, table } from '../../games
 import { useBrowser } from '../support/browser.ts'
 import { button, known } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'
-import { openHill, seat, staged } from './hill.ts'
+import { seat } from '../support/table.ts'
+import { openHill, staged } from './hill.ts'
 
 useBrowser()
 
@@ -21,7 +22,7 @@ const around = useScene(async () => {
 async function together(at: () => Table, third: 'Cy' | Page = 'Cy'): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   scene = at
-  await seat(site, [ann, ben, third])
+  await seat(site, 'hill', [ann, ben, third])
   return { ann, ben }
 }
 

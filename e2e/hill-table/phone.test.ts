@@ -6,7 +6,8 @@ import { useBrowser } from '../support/browser.ts'
 import type { Friend } from '../support/friend.ts'
 import { arrive, ask, button, known, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { NEXT, nearTheCrown, openHill, playOn, seat, seeded, sitDown, staged, tile } from './hill.ts'
+import { seat } from '../support/table.ts'
+import { NEXT, nearTheCrown, openHill, playOn, seeded, sitDown, staged, tile } from './hill.ts'
 
 useBrowser()
 
@@ -67,14 +68,13 @@ function apart() {
 async function seated(): Promise<{ ann: Page; ben: Friend }> {
   const site = await openHill(staged(apart))
   const ann = await known(site, 'Ann')
-  const [, ben] = (await seat(site, [ann, 'Ben'])) as [Friend, Friend]
+  const [, ben] = (await seat(site, 'hill', [ann, 'Ben'])) as [Friend, Friend]
   await tile(ann, 12).waitFor()
   return { ann, ben }
 }
 
 test('what somebody says covers no tile but those in the sky’s way', async () => {
   const { ann, ben } = await seated()
-  await ben.join()
   ben.say('Nearly there')
   await ann.locator('[data-bubble]').waitFor()
   const covered =

@@ -4,7 +4,8 @@ import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, s
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, known } from '../support/people.ts'
-import { openHill, seat, staged } from './hill.ts'
+import { seat } from '../support/table.ts'
+import { openHill, staged } from './hill.ts'
 
 useBrowser()
 
@@ -165,7 +166,7 @@ test('every screen: at six sizes nothing is cut, overlaps or is too small, and a
   const wrong: string[] = []
   for (const [name, next] of Object.entries(SCENES)) {
     scene = next
-    await seat(site, [ann, ...OTHERS.slice(0, (scene.seats ?? 2) - 1)])
+    await seat(site, 'hill', [ann, ...OTHERS.slice(0, (scene.seats ?? 2) - 1)])
     await ann.locator('[data-choice]').first().waitFor()
     for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
     wrong.push(...(await looked(ann, name)))

@@ -1,21 +1,42 @@
 // People at a table of 5×5 Tactics, and how they play: by the names of what is on the screen.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { content } from '../../games/tactics/rules/book.ts'
-import { arrive, button, inRoom, type Pair, result, sitDownAll, skip } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
+import { game } from '../../games/tactics/rules/index.ts'
+import { type Setup, table } from '../../games/tactics/rules/testing.ts'
+import { gamesOf } from '../../server/games.ts'
+import { arrive, button, result, skip } from '../support/people.ts'
+import { openSite, type Site } from '../support/site.ts'
+
+type Tactics = typeof game
+
+const openTactics = (rules: Tactics): Promise<Site> => openSite({}, { games: gamesOf([rules]) })
+
+/** Ann's three and Ben's, and Ann moves first. */
+const SIDES: Setup = { P1: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'], P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'] }
+
+/** A match that begins in the middle; without a position, at its draft. */
+export const staged = (position: () => Setup | null): Tactics => ({
+  ...game,
+  setup(start) {
+    const at = position()
+    return at ? { ...table({ ...SIDES, ...at }).state, clock: { number: 1, since: start.now } } : game.setup(start)
+  },
+})
+
+/** Minions fall at the first hit, heroes have so much left: a short battle after a draft like any other. */
+export const brittle = (heroes: number): Tactics => ({
+  ...game,
+  update(turn, input) {
+    const { draft } = turn.state
+    game.update(turn, input)
+    if (draft && !turn.state.draft) for (const unit of turn.state.units) unit.hp = unit.category === 'HERO' ? heroes : 1
+  },
+})
 
 export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
 /** The six to choose from when a minion has fallen. */
 export const legacy = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
 export const primary = (page: Page): Locator => page.locator('[data-primary]')
-
-/** Ann and Ben at the draft. */
-export async function drafting(options: BrowserContextOptions = {}): Promise<Pair> {
-  const pair = await inRoom('5×5 Tactics', options, 'Ben', { viewport: { width: 1280, height: 800 } })
-  await sitDownAll([pair.ann, pair.ben])
-  for (const page of [pair.ann, pair.ben]) await lock(page).waitFor()
-  return pair
-}
 
 export interface Pick {
   hero: string
@@ -25,7 +46,6 @@ export interface Pick {
 }
 
 export const ANN: Pick = { hero: 'Huntress', skill: 'Spirit Hawk', left: 'Assassin', right: 'Archer' }
-const BEN: Pick = { hero: 'Warrior', skill: 'Shockwave', left: 'Archer', right: 'Assassin' }
 
 export async function draft(page: Page, { hero, skill, left, right }: Pick): Promise<void> {
   await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
@@ -35,19 +55,9 @@ export async function draft(page: Page, { hero, skill, left, right }: Pick): Pro
   await lock(page).click()
 }
 
-/** Ann and Ben in their first round, Ann to move. */
-export async function fighting(options: BrowserContextOptions = {}): Promise<Pair> {
-  const pair = await drafting(options)
-  await draft(pair.ben, BEN)
-  await pair.ann.getByText(`${BEN.hero} and two hidden`).waitFor()
-  await draft(pair.ann, ANN)
-  for (const page of [pair.ann, pair.ben]) await tiles(page).first().waitFor()
-  return pair
-}
-
 /** Somebody alone with a bot, at the draft; nobody's clock runs. */
-export async function withBot(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await arrive(await openSite(), 'Ann', options)
+export async function withBot(options: BrowserContextOptions = {}, rules: Tactics = game): Promise<Page> {
+  const page = await arrive(await openTactics(rules), 'Ann', options)
   const play = button(page, 'Play a bot at 5×5 Tactics')
   await (options.hasTouch ? play.tap() : play.click())
   await lock(page).waitFor()
@@ -66,7 +76,7 @@ export const tileAt = (page: Page, place: string): Locator => tiles(page).and(pa
 const MINIONS = Object.values(content.minions).map(({ name }) => name.toLowerCase())
 const isMinion = (words: string): boolean => MINIONS.some((name) => words.includes(name))
 
-export type Hunt = 'hero' | 'minions'
+type Hunt = 'hero' | 'minions'
 
 /** Whom to hit, the hunted first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
@@ -76,8 +86,8 @@ const hits = (all: readonly string[], hunted: Hunt): string[] =>
 const steps = (all: readonly string[]): string[] => all.filter((words) => words.includes('can move here')).sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
 /** Mouse or finger. */
-export type Press = (target: Locator) => Promise<void>
-const click: Press = (target) => target.click({ timeout: 2000 })
+type Press = (target: Locator) => Promise<void>
+export const click: Press = (target) => target.click({ timeout: 2000 })
 export const touch: Press = (target) => target.tap({ timeout: 2000 })
 
 /** Takes a unit up and does the best it sees: aims with one tap, does it with the next. False: not this person's move. */
@@ -100,11 +110,11 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
 }
 
 /** On until it is over, or until `until` says so. Whoever is too slow for a tap finds another position and looks again. */
-export async function playOn(page: Page, press: Press = click, until: () => Promise<boolean> = async () => false): Promise<void> {
+export async function playOn(page: Page, press: Press = click, until: () => Promise<boolean> = async () => false, hunted: Hunt = 'hero'): Promise<void> {
   for (;;) {
     if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
     if ((await result(page).isVisible()) || (await until())) return
-    const acted = await play(page, 'hero', press).catch(() => false)
+    const acted = await play(page, hunted, press).catch(() => false)
     if (!acted) await page.waitForTimeout(100)
   }
 }

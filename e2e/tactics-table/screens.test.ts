@@ -2,10 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
+import { game } from '../../games/tactics/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
-import { ANN, board, draft, drafting, legacy, lock, playOn, tileAt, tiles, withBot } from './people.ts'
+import { looked, misfits } from '../support/inspect.ts'
+import { arrive, button, known } from '../support/people.ts'
+import { openStill } from '../support/still.ts'
+import { seat } from '../support/table.ts'
+import { ANN, board, brittle, draft, legacy, lock, playOn, tileAt, tiles, withBot } from './people.ts'
 
 useBrowser()
 
@@ -21,9 +24,12 @@ function eye() {
 test('nothing is wrong with the draft of any hero, nor with waiting', async () => {
   const { wrong, see } = eye()
   const page = await withBot()
+  await see('draft', page)
+  // They differ in their words only.
   for (const { name: hero } of Object.values(content.heroes)) {
     await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
-    await see(`draft of the ${hero}`, page)
+    const screen = `draft of the ${hero}`
+    wrong.push(...(await misfits(page, true, screen)).map((words) => `${screen}, ${words}`))
   }
   await button(page, /and two hidden/).click()
   await see('about their hero', page)
@@ -43,7 +49,7 @@ async function untilSomebodyFalls(page: Page): Promise<void> {
 
 test('nothing is wrong with a battle from its first move to its result', async () => {
   const { wrong, see } = eye()
-  const page = await withBot()
+  const page = await withBot({}, brittle(3))
   await draft(page, ANN)
   await tiles(page).first().waitFor()
   await expect.poll(async () => (await board(page)).filter((words) => words.includes('can act')).length).toBe(3)
@@ -78,17 +84,16 @@ test('nothing is wrong with a battle from its first move to its result', async (
 
 test('nothing is wrong with what two people and a looker-on see', async () => {
   const { wrong, see } = eye()
-  const { site, ann, ben } = await drafting()
+  const site = await openStill(game)
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben', { viewport: { width: 1280, height: 800 } })]
+  await seat(site, 'tactics', [ann, ben])
   await draft(ann, ANN)
   await ann.getByText('Locked in. Waiting for Ben').waitFor()
   await see('locked in', ann)
   const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByText(/^Waiting for/).waitFor()
   await see('watching the draft', cy)
-  // Whoever looks too long is given a team by the clock.
-  await lock(ben)
-    .click({ timeout: 1000 })
-    .catch(() => {})
+  await lock(ben).click()
   await tiles(ann).first().waitFor()
   await see('a move of somebody', ben)
   await see('watching', cy)
