@@ -46,10 +46,13 @@ export const swap = (page: Page, game: string, record: unknown) =>
 
 export const line = (page: Page) => page.getByRole('slider', { name: 'Where in the match' })
 
+const FOLDED_MS = 60_000
+
 /** Opens a replay, at a moment if one is named. */
 export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
   await page.goto(`${url}/replay/${game}${moment}`)
-  await line(page).waitFor()
+  // The page folds all of the match first.
+  await line(page).waitFor({ timeout: FOLDED_MS })
 }
 
 export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))

@@ -1,15 +1,17 @@
 // On from the end of a match: another one, its replay, its picture.
 import { expect, test } from 'vitest'
-import { surrender } from '../app/people.ts'
+import { SURRENDER, surrender } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { facing } from '../support/friend.ts'
 import { arrive, button, result } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
 import { picking } from '../titans-table/people.ts'
-import { ended, GAMES, region } from './people.ts'
+import { addressOf, comeBack, ended, GAMES, region } from './people.ts'
 
 useBrowser()
 
-const gameOf = (id: string) => GAMES.filter((game) => game.id === id)[0] as (typeof GAMES)[number]
+const over = useScene(() => ended(GAMES.filter(({ id }) => ['titans', 'showdown'].includes(id))))
 
 test('who wants a rematch says until when, and may take it back', async () => {
   const { ann, ben } = await picking()
@@ -17,17 +19,17 @@ test('who wants a rematch says until when, and may take it back', async () => {
   await button(ann, 'Play again').click()
   await region(ann).getByText('Asked Ben').waitFor()
   await region(ben).getByText('Ann wants a rematch').waitFor()
-  expect(await region(ben).getByRole('timer').textContent()).toMatch(/^(2:00|1:5\d)$/)
+  expect(await region(ben).getByRole('timer').textContent()).toMatch(/^(2:00|1:[0-5]\d)$/)
   await button(ann, 'Take back').click()
   await region(ben).getByText('Ann wants a rematch').waitFor({ state: 'detached' })
   await button(ann, 'Play again').waitFor()
 })
 
 test('who stays alone goes back to the room', async () => {
-  const { ann, ben } = await picking()
-  await surrender(ben)
-  await button(ben, 'Leave the table').click()
-  await button(ben, 'Leave the room').click()
+  const { ann, ben } = await facing('titans')
+  await ben.play(SURRENDER)
+  await region(ann).waitFor()
+  await ben.does({ type: 'leave' })
   await region(ann).getByText('The others have left').waitFor()
   await button(ann, 'Back to the room').click()
   await button(ann, /^(Share the invite|Copy the invite link)$/).waitFor()
@@ -46,16 +48,18 @@ test('a rematch against a bot begins at once, in a game with a lobby of its own 
 })
 
 test('where it turned leads to the replay, a step before it', async () => {
-  const { ann } = await ended(gameOf('titans'))
+  const { ann } = over()
+  await comeBack(over(), 'titans')
   await region(ann)
     .getByRole('link', { name: /where it turned/i })
     .click()
-  await ann.waitForURL(/\/replay\/the%20match#t=\d+$/)
+  await expect.poll(() => ann.url()).toMatch(/\/replay\/the%20match%20of%20titans#t=\d+$/)
   await ann.getByRole('slider').first().waitFor()
 })
 
 test('the end is a picture, drawn here, to be saved; the link to its replay is copied', async () => {
-  const { site, ann } = await ended(gameOf('showdown'))
+  const { site, ann } = over()
+  await comeBack(over(), 'showdown')
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(ann, 'Share').click()
   await ann.getByRole('img', { name: 'A picture: Ann beat Ben' }).waitFor()
@@ -64,5 +68,5 @@ test('the end is a picture, drawn here, to be saved; the link to its replay is c
   expect(saved.suggestedFilename()).toBe('turnstone-showdown.png')
   await button(ann, 'Copy replay link').click()
   await ann.getByText('Copied the link').waitFor()
-  expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/replay/the%20match`)
+  expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/replay/${addressOf('showdown')}`)
 })

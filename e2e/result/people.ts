@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../../server/games.ts'
+import { Browser } from '../../server/testing/browser.ts'
 import { finish } from '../support/finished.ts'
 import { known } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
@@ -13,12 +14,31 @@ const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbe
 
 const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
 
-/** Ann has played a match against Ben, and comes back to its table. */
-export async function ended(game: AnyGame, id = 'the match'): Promise<{ site: Site; ann: Page; id: string }> {
+export interface Ended {
+  site: Site
+  ann: Page
+}
+
+/** Ann has played a match of each against Ben. */
+export async function ended(games: readonly AnyGame[]): Promise<Ended> {
   const site = await openSite()
-  const [ann, ben] = await Promise.all([known(site, 'Ann'), known(site, 'Ben')])
-  await finish(site, [{ id, game, people: await Promise.all([ann, ben].map((page) => personOf(page, site))) }])
-  await ann.goto(`${site.url}/m/${encodeURIComponent(id)}`)
-  await numbers(ann).nth(2).waitFor()
-  return { site, ann, id }
+  const [ann, ben] = [await known(site, 'Ann'), await Browser.open(Number(new URL(site.url).port), 'Ben')]
+  const people = [await personOf(ann, site), (await ben.me()).id]
+  await finish(
+    site,
+    games.map((game) => ({ id: matchOf(game.id), game, people })),
+  )
+  return { site, ann }
+}
+
+const matchOf = (game: string) => `the match of ${game}`
+export const addressOf = (game: string) => encodeURIComponent(matchOf(game))
+
+const FOLDED_MS = 60_000
+
+/** She comes back to the table of one of them. */
+export async function comeBack({ site, ann }: Ended, game: string): Promise<void> {
+  await ann.goto(`${site.url}/m/${addressOf(game)}`)
+  // The page folds all of the match for them.
+  await numbers(ann).nth(2).waitFor({ timeout: FOLDED_MS })
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
-import { ended, GAMES } from './people.ts'
+import { useScene } from '../support/scene.ts'
+import { comeBack, ended, GAMES } from './people.ts'
 
 useBrowser()
 
@@ -13,8 +14,11 @@ const GIVES_WAY = /cut: \w+ uses /
 /** One table lies in a square, the other does not. */
 const SHARED = ['showdown', 'titans']
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s: its end fits at every size, and so does the sheet that shares it', async (id, game) => {
-  const { ann } = await ended(game)
+const scene = useScene(() => ended(GAMES))
+
+test.each(GAMES.map(({ id }) => id))('%s: its end fits at every size, and so does the sheet that shares it', { timeout: 120_000 }, async (id) => {
+  const { ann } = scene()
+  await comeBack(scene(), id)
   const wrong = await looked(ann, `${id} end`)
   if (SHARED.includes(id)) {
     await button(ann, 'Share').click()
