@@ -1,4 +1,5 @@
 // What an operator sees at one look: what is played, and how the server that answers is.
+import type { Health, PlayedNow } from '#kit/operator.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
@@ -8,15 +9,6 @@ const LISTED = 100
 const UNHEARD_MS = 30_000
 /** Of what the runtime says about itself. */
 const RUNTIME = new Set(['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
-
-export interface PlayedNow {
-  matches: number
-  rooms: number
-  people: number
-  /** How many servers there are. */
-  nodes: number
-  listed: { id: string; kind: 'match' | 'room'; game: string; people: number }[]
-}
 
 /** On all servers, where several share the journal. */
 export async function playedNow({ services, streams }: Gateway): Promise<PlayedNow> {
@@ -41,15 +33,6 @@ async function playedHere(streams: Gateway['streams']): Promise<PlayedNow> {
   const count = (kind: 'match' | 'room') => listed.filter((each) => each.kind === kind).length
   listed.sort((a, b) => b.people - a.people)
   return { matches: count('match'), rooms: count('room'), people: here.size, nodes: 1, listed: listed.slice(0, LISTED) }
-}
-
-export interface Health {
-  /** Since when the server that answers runs, ms. */
-  since: number
-  now: number
-  /** Why it takes no players now; null if it does. */
-  trouble: string | null
-  figures: { name: string; help: string; value: number }[]
 }
 
 /** The figures that `/metrics` has, without the distribution of each. */

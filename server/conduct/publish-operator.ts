@@ -1,11 +1,12 @@
 // The operator's page: what it asks and what it does. Every act needs the token and the page's own origin, and is written down with what it changes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
+import type { Act, Ban, Banning, Overview } from '#kit/operator.ts'
 import { countedAs, forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { originIsOurs } from '../gateway/identity.ts'
 import { refuse } from '../gateway/refuse.ts'
-import type { Act, Ban, NewBan } from '../journal/calls-conduct.ts'
+import type { NewBan } from '../journal/calls-conduct.ts'
 import { Operator, operatorCookie, operatorToken } from './operator.ts'
 import { health, playedNow } from './overview.ts'
 
@@ -35,15 +36,6 @@ const BANNING = {
     reason: text(REASON_MOST),
     hours: { anyOf: [{ type: 'null' }, { type: 'number', exclusiveMinimum: 0, maximum: HOURS_MOST }] },
   },
-}
-
-interface Banning {
-  /** `from`: an address as a report names it; `address`: as the operator does. */
-  kind: 'person' | 'address' | 'from'
-  whom: string
-  reason: string
-  /** Null: for ever. */
-  hours: number | null
 }
 
 type Numbered = { Params: { id: string } }
@@ -80,7 +72,8 @@ function look(page: FastifyInstance, gateway: Gateway): void {
       playedNow(gateway),
       health(gateway),
     ])
-    return reply.header('cache-control', 'no-store').send({ open, closed, bans, acts, played, health: figures })
+    const overview: Overview = { open, closed, bans, acts, played, health: figures }
+    return reply.header('cache-control', 'no-store').send(overview)
   })
 }
 

@@ -1,9 +1,10 @@
 // What people report: a line or a name, kept with the lines around it, as they were then.
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import type { KeptLine } from '#kit/operator.ts'
 import { isBot } from '../bots/person.ts'
 import { KeyedLimit } from '../gateway/limits.ts'
-import type { KeptLine, NewReport } from '../journal/calls-conduct.ts'
+import type { NewReport } from '../journal/calls-conduct.ts'
 import { stateOf } from '../rooms/rooms.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'

@@ -1,4 +1,5 @@
 // Calls of the journal about how people treat each other: who does not want to hear whom, what was reported, who is banned, and what operators did.
+import type { Act, Ban, KeptLine, Report } from '#kit/operator.ts'
 import { read, write } from './call.ts'
 
 /** Somebody whom somebody does not want to hear. */
@@ -18,68 +19,15 @@ export interface NewMute {
   from: string | null
 }
 
-/** A line as a report keeps it: as it was then, whatever becomes of the match. */
-export interface KeptLine {
-  at: number
-  person: string
-  seat: string | null
-  team: string | null
-  /** What they were called then. */
-  name: string
-  /** Empty: only the name was reported. */
-  text: string
-  /** Where it was said from, if that is known. */
-  from: string | null
-}
-
-export interface NewReport {
+export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subject'> {
   /** The same of the same thing. */
   key: string
-  kind: 'line' | 'name'
-  /** The match or room. */
-  stream: string
   /** Who reports it. */
   by: string
-  at: number
-  /** In order; the one that is reported is the one of that number. */
   lines: readonly KeptLine[]
-  subject: number
 }
 
-export interface Report extends Pick<NewReport, 'kind' | 'stream' | 'at' | 'subject'> {
-  id: number
-  /** Those whose people were forgotten since are not among them. */
-  lines: (KeptLine & { n: number })[]
-  /** How many people have reported it. */
-  reporters: number
-  closed: number | null
-  note: string | null
-}
-
-export interface NewBan {
-  /** A person's id, or what an address is called here. */
-  kind: 'person' | 'address'
-  whom: string
-  /** Said to who is banned. */
-  reason: string
-  at: number
-  /** Null: for ever. */
-  until: number | null
-}
-
-export interface Ban extends NewBan {
-  id: number
-  /** When it was taken back. */
-  lifted: number | null
-}
-
-/** Something an operator did. */
-export interface Act {
-  at: number
-  what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
-  /** In a few words. */
-  about: string
-}
+export type NewBan = Omit<Ban, 'id' | 'lifted'>
 
 export const CONDUCT_CALLS = {
   /** Who has muted more than `most` has forgotten the first. */

@@ -1,55 +1,6 @@
 // What the operator's page asks of the server, under the page's own path: only there its cookie is sent.
 import { useCallback, useEffect, useState } from 'react'
-
-export interface KeptLine {
-  n: number
-  at: number
-  person: string
-  seat: string | null
-  team: string | null
-  name: string
-  text: string
-  from: string | null
-}
-
-export interface Report {
-  id: number
-  kind: 'line' | 'name'
-  stream: string
-  at: number
-  subject: number
-  lines: KeptLine[]
-  reporters: number
-  closed: number | null
-  note: string | null
-}
-
-export interface Ban {
-  id: number
-  kind: 'person' | 'address'
-  whom: string
-  reason: string
-  at: number
-  until: number | null
-}
-
-export interface Overview {
-  open: Report[]
-  closed: Report[]
-  bans: Ban[]
-  acts: { at: number; what: string; about: string }[]
-  played: { matches: number; rooms: number; people: number; nodes: number; listed: { id: string; kind: 'match' | 'room'; game: string; people: number }[] }
-  health: { since: number; now: number; trouble: string | null; figures: { name: string; help: string; value: number }[] }
-}
-
-export interface NewBan {
-  /** `from`: an address as a report names it. */
-  kind: 'person' | 'address' | 'from'
-  whom: string
-  reason: string
-  /** Null: for ever. */
-  hours: number | null
-}
+import type { Overview } from '#kit/operator.ts'
 
 const FRESH_MS = 5_000
 const SORRY = 'The server did not answer'

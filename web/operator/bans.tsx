@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Banning, Overview } from '#kit/operator.ts'
 import { Button } from '../design/button.tsx'
-import type { NewBan, Operator, Overview } from './api.ts'
+import type { Operator } from './api.ts'
 import css from './operator.module.css'
 import { When } from './when.tsx'
 
@@ -47,15 +48,15 @@ const KINDS = [
 ] as const
 
 /** With `about`, whom it is about is known; else it is typed. */
-export function BanForm({ about, act, onDone }: { about?: Pick<NewBan, 'kind' | 'whom'>; act: Operator['act']; onDone?: () => void }) {
-  const [kind, setKind] = useState<NewBan['kind']>(about?.kind ?? 'person')
+export function BanForm({ about, act, onDone }: { about?: Pick<Banning, 'kind' | 'whom'>; act: Operator['act']; onDone?: () => void }) {
+  const [kind, setKind] = useState<Banning['kind']>(about?.kind ?? 'person')
   const [whom, setWhom] = useState(about?.whom ?? '')
   const [reason, setReason] = useState('')
   const [length, setLength] = useState(1)
   const name = useId()
   const submit = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const ban: NewBan = { kind, whom: whom.trim(), reason: reason.trim(), hours: LENGTHS[length]?.[1] ?? null }
+    const ban: Banning = { kind, whom: whom.trim(), reason: reason.trim(), hours: LENGTHS[length]?.[1] ?? null }
     if (!(await act('bans', ban))) return
     setReason('')
     if (!about) setWhom('')

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Banning, KeptLine, Report } from '#kit/operator.ts'
 import { Button } from '../design/button.tsx'
 import { Name } from '../design/name.tsx'
 import { guestName } from '../design/names.ts'
-import type { KeptLine, NewBan, Operator, Report } from './api.ts'
+import type { Operator } from './api.ts'
 import { BanForm } from './bans.tsx'
 import css from './operator.module.css'
 import { When } from './when.tsx'
@@ -63,7 +64,7 @@ function About({ report: { kind, stream, at, subject, lines, reporters } }: { re
 
 function Answers({ report: { id, lines, subject }, act }: { report: Report; act: Operator['act'] }) {
   const [note, setNote] = useState('')
-  const [banning, setBanning] = useState<Pick<NewBan, 'kind' | 'whom'> | null>(null)
+  const [banning, setBanning] = useState<Pick<Banning, 'kind' | 'whom'> | null>(null)
   const about = lines.find(({ n }) => n === subject)
   return (
     <div className={css.form}>
@@ -80,7 +81,7 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
   )
 }
 
-function BanButtons({ about: { person, from }, onBan }: { about: KeptLine; onBan: (ban: Pick<NewBan, 'kind' | 'whom'>) => void }) {
+function BanButtons({ about: { person, from }, onBan }: { about: KeptLine; onBan: (ban: Pick<Banning, 'kind' | 'whom'>) => void }) {
   return (
     <>
       <Button onClick={() => onBan({ kind: 'person', whom: person })}>Ban this person</Button>
