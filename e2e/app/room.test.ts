@@ -3,10 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { Friend, facing } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
+import { arrive, button, inRoom, known } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
-import { picking } from '../titans-table/people.ts'
 import { together } from './people.ts'
 
 useBrowser()
@@ -24,40 +25,46 @@ async function alone(options: BrowserContextOptions = {}, game = 'Titans'): Prom
   return page
 }
 
+/** Ann alone in her room: nothing there is changed by looking at it. */
+const room = useScene(() => alone({ permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'dark' }))
+
 test.each([
-  { width: 390, height: 844 },
   { width: 320, height: 568 },
   { width: 844, height: 390 },
+  { width: 390, height: 844 },
 ])('alone one sits in one’s room, and inviting comes first; it fits $width × $height', async (viewport) => {
-  const page = await alone({ viewport })
+  const page = room()
+  await page.setViewportSize(viewport)
   await about(page, 'You Ready').waitFor()
-  expect(await page.locator('main button').evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.textContent))).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+  await expect.poll(() => page.locator('main button').evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.textContent))).toEqual([])
+  await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 })
 
 test('where the device can share, the invite is shared by it', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const site = await openSite()
+  const page = await known(site, 'Ann')
   await page.addInitScript('navigator.share = async (what) => { window.shared = what.url }')
-  await page.reload()
+  await page.goto(site.url)
   await button(page, 'Play with a friend at Titans').click()
   await button(page, 'Share the invite').click()
-  expect(await page.evaluate('window.shared')).toBe(page.url())
+  await expect.poll(() => page.evaluate('window.shared')).toBe(page.url())
 })
 
 test('the free seat is a button: for a guest to sit down on, for who sits to bring somebody', async () => {
-  const { ann, ben } = await together()
-  await button(ann, /^Free seat Who/).click()
-  await ann.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
+  const alone = room()
+  await button(alone, /^Free seat Who/).click()
+  await alone.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
+  await alone.keyboard.press('Escape')
+  const site = await openSite()
+  const ann = await Friend.open(site, 'Ann')
+  await ann.host('titans')
+  const ben = await arrive(site, 'Ben', {}, ann.link)
   await button(ben, /^Free seat Sit/).click()
-  for (const page of [ann, ben]) await table(page).waitFor()
+  await table(ben).waitFor()
 })
 
 test('a table for more begins when the last who sits says so', async () => {
-  const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
-  await button(ann, 'Play with a friend at King of the Hill').click()
-  await ann.waitForURL(/\/r\//)
-  await ben.goto(ann.url())
+  const { ann, ben } = await inRoom('King of the Hill')
   await button(ben, 'Sit down').click()
   await button(ben, 'I’m ready').click()
   await ben.getByText('Waiting for Ann to be ready').waitFor()
@@ -69,7 +76,7 @@ test('a table for more begins when the last who sits says so', async () => {
 })
 
 test('how to play is a tap away, and the room is still there behind it', async () => {
-  const page = await alone()
+  const page = room()
   await button(page, 'How to play').click()
   await page.getByRole('dialog', { name: 'How to play' }).waitFor()
   await page.keyboard.press('Escape')
@@ -77,10 +84,10 @@ test('how to play is a tap away, and the room is still there behind it', async (
 })
 
 test('the QR code is the link’s, dark on light with a quiet zone, in both themes', async () => {
-  const site = await openSite()
+  const page = room()
   for (const colorScheme of ['dark', 'light'] as const) {
-    const page = await arrive(site, 'Ann', { colorScheme })
-    await button(page, 'Play with a friend at VibiShowdown').click()
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme)
     await button(page, 'Show QR').click()
     const code = page.getByRole('img', { name: 'QR code of the link to this room' })
     const drawn = await code.evaluate((svg) => ({
@@ -94,11 +101,12 @@ test('the QR code is the link’s, dark on light with a quiet zone, in both them
     const modules = Array.from({ length: drawn.side }, (_, y) => Array.from({ length: drawn.side }, (__, x) => dark.has(`${x} ${y}`)))
     expect(modules).toEqual(wanted.data)
     expect([drawn.ground, drawn.ink]).toEqual(['#fff', '#0b151d'])
+    await button(page, 'Done').click()
   }
 })
 
 test('the link can be copied, and the code too', async () => {
-  const page = await alone({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = room()
   const copied = () => page.evaluate('navigator.clipboard.readText()')
   await button(page, 'Copy the invite link').click()
   await button(page, 'Copied the link').waitFor()
@@ -147,8 +155,10 @@ test('the owner removes somebody, by keyboard: asked first, then they are out, a
 })
 
 test('nobody but the owner removes others or mutes them for all; everybody mutes for themselves and reports a name', async () => {
-  const { ann, ben } = await together()
-  await about(ann, 'Ben').waitFor()
+  const site = await openSite()
+  const ann = await Friend.open(site, 'Ann')
+  await ann.host('showdown')
+  const ben = await arrive(site, 'Ben', {}, ann.link)
   await about(ben, 'Ann').click()
   await button(ben, 'Report this name').click()
   await ben.getByText('Thank you. It is kept').waitFor()
@@ -160,23 +170,20 @@ test('nobody but the owner removes others or mutes them for all; everybody mutes
 })
 
 test('somebody who sits is removed from the table', async () => {
-  const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
-  await button(ann, 'Play with a friend at King of the Hill').click()
-  await ann.waitForURL(/\/r\//)
-  await ben.goto(ann.url())
-  await button(ben, 'Sit down').click()
+  const ann = await alone({}, 'King of the Hill')
+  const ben = await Friend.open({ url: new URL(ann.url()).origin }, 'Ben')
+  await ben.enter(ann.url())
+  await ben.sit()
   await about(ann, 'Ben Not ready').click()
   await button(ann, 'Remove Ben').click()
   await button(ann, 'Yes, remove').click()
-  await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
   await ann.getByText('Ben').waitFor({ state: 'detached' })
+  await expect(ben.enter(ann.url())).rejects.toThrow('removed')
 })
 
 test('while a match runs nobody who sits in it can be removed, but who looks on can', async () => {
-  const { site, ann, ben } = await picking()
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
+  const { site, ann, ben } = await facing('titans')
+  const cy = await arrive(site, 'Cy', {}, ann.url())
   await table(cy).waitFor()
   await button(ann, 'Leave the table').click()
   await about(ann, 'Ben').click()
@@ -187,15 +194,11 @@ test('while a match runs nobody who sits in it can be removed, but who looks on 
   await button(ann, 'Remove Cy').click()
   await button(ann, 'Yes, remove').click()
   await cy.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
-  await table(ben).waitFor()
+  await ben.play({ type: 'pick', titan: 0 })
 })
 
 test('whom the owner mutes nobody hears, and everybody in the room can see that', async () => {
-  const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
-  await button(ann, 'Play with a friend at Titans').click()
-  await ann.waitForURL(/\/r\//)
-  await ben.goto(ann.url())
+  const { ann, ben } = await inRoom('Titans')
   await about(ann, 'Ben').click()
   await button(ann, 'Mute Ben for everybody here').click()
   await ben.getByText('Also here: you (muted)').waitFor()
@@ -215,8 +218,7 @@ test('into a room the owner locks nobody new comes, until it is unlocked', async
   await button(ben, /See$/).click()
   expect(await button(ben, /ock the room/).count()).toBe(0)
   await button(ben, 'Done').click()
-  const cy = await arrive(site, 'Cy')
-  await cy.goto(ann.url())
+  const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByRole('heading', { name: 'This room is locked' }).waitFor()
   await button(ann, 'Unlock the room').click()
   await ben.getByText(/^The room is locked/).waitFor({ state: 'detached' })
@@ -225,7 +227,7 @@ test('into a room the owner locks nobody new comes, until it is unlocked', async
 })
 
 test('a value beyond the bounds is taken to the nearest one', async () => {
-  const { ann } = await together()
+  const ann = await alone({}, 'VibiShowdown')
   await change(ann)
   await ann.getByLabel('Turn limit').fill('5000')
   await ann.keyboard.press('Tab')
@@ -233,7 +235,7 @@ test('a value beyond the bounds is taken to the nearest one', async () => {
 })
 
 test('a match that waits for me is on the home page, with who and how long, and one tap away', async () => {
-  const { site, ann } = await picking()
+  const { site, ann } = await facing('titans')
   await ann.goto(site.url)
   const row = ann.getByRole('region', { name: 'Your turn' }).getByRole('listitem')
   await row
@@ -247,12 +249,15 @@ test('a match that waits for me is on the home page, with who and how long, and 
 })
 
 test('a table that can’t be fetched because a newer version is out says so, and a reload loses nothing', async () => {
-  const { ann, ben } = await together()
+  const site = await openSite()
+  const ben = await Friend.open(site, 'Ben')
+  await ben.host('showdown')
+  const ann = await known(site, 'Ann')
   await ann.route(/assets\/table-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-  await ann.reload()
-  await button(ben, 'Sit down').click()
+  await ann.goto(ben.link)
+  await button(ann, 'Sit down').click()
   await ann.getByRole('heading', { name: 'Turnstone was updated' }).waitFor()
   await ann.unroute(/assets\/table-.*\.js/)
   await button(ann, 'Reload').click()
-  for (const page of [ann, ben]) await table(page).waitFor()
+  await table(ann).waitFor()
 })

@@ -3,9 +3,20 @@ import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/replay.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
 
 useBrowser()
+
+const scene = useScene(async () => ({ site: await siteWith('titans', 'showdown'), ...(await person()) }))
+
+/** The page that all of them have, with nothing on it, and the site's own records. */
+async function blank() {
+  const { page } = scene()
+  await page.goto('about:blank')
+  await page.unrouteAll()
+  return scene()
+}
 
 const AT = 20
 
@@ -27,7 +38,7 @@ test.each<[string, Tampered, RegExp, number]>([
   ['time', anotherTime, /^Input 20 \(at -1\) is earlier than the one before it/, AT],
   ['state', anotherState, /^The state after input 24 is not the one that was kept/, 24],
 ])('another %s is found and named, and one is led to it', async (_, tampered, words, input) => {
-  const [site, { page }] = [await siteWith(), await person()]
+  const { site, page } = await blank()
   const record = await recordOf('titans')
   await swap(page, 'titans', { ...record, ...tampered(record) })
   await watch(page, site, 'titans')
@@ -39,7 +50,7 @@ test.each<[string, Tampered, RegExp, number]>([
 })
 
 test('what fits is shown number by number', async () => {
-  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { site, page } = await blank()
   const record = await recordOf('titans')
   await watch(page, site, 'titans')
   await button(page, 'Verified dice: what was checked').click()
@@ -54,7 +65,8 @@ test('what fits is shown number by number', async () => {
 })
 
 test('a game without chance says so', async () => {
-  const [site, { page }] = [await siteWith('showdown'), await person({ viewport: { width: 768, height: 1024 } })]
+  const { site, page } = await blank()
+  await page.setViewportSize({ width: 768, height: 1024 })
   await watch(page, site, 'showdown')
   await button(page, 'No dice: what was checked').click()
   await page.getByRole('dialog', { name: 'No dice in this one' }).getByText('No dice in this one: the rules drew nothing').waitFor()
