@@ -16,6 +16,7 @@ import {
   joinWords,
   leavingWords,
   logLines,
+  meanwhileWords,
   memberWords,
   outsideWords,
   type Speaker,
@@ -53,6 +54,13 @@ test('moves are counted as chess does, and a check is told', () => {
   expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 1')
   plays(play, 'f7f6', 'd1h5')
   expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 2 · check')
+})
+
+test('who is alone in a team suggests nothing to anybody', () => {
+  const play = aGame(2, 1)
+  expect(meanwhileWords(seen(play, CY), CY)).toBe('Tap two squares to suggest a move')
+  expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it is your move')
+  expect(meanwhileWords(seen(play, null), null)).toBe('You watch')
 })
 
 test('a screen reader hears what stands where, whose it is and what can be done', () => {

@@ -245,7 +245,11 @@ export function factsWords(view: View, speaker: Speaker, held: Square): string {
 }
 
 /** What can be done besides waiting. */
-export const meanwhileWords = (view: View, seat: Seat | null): string => (roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You watch')
+export function meanwhileWords(view: View, seat: Seat | null): string {
+  const side = sideAt(view, seat)
+  if (!side || roleOf(view, seat) !== 'suggest') return 'You watch'
+  return view.teams[side].members.length === 1 ? 'Then it is your move' : 'Tap two squares to suggest a move'
+}
 
 export function suggestionWords(view: View, speaker: Speaker, { seat, from, to }: View['suggestions'][number]): { words: string; note: string } {
   const piece = pieceOn(view, from)
@@ -270,7 +274,8 @@ export function teamNote(view: View, speaker: Speaker, side: Side): string {
   if (view.offer?.side === side) return 'offers a draw'
   if (view.step && view.turn === side) return view.step.decider === speaker.seat ? 'your decision' : `${personName(speaker, view.step.decider)} decides`
   if (view.step && own && own === view.turn && own !== side) return view.step.decider === speaker.seat ? 'waits for you' : 'waits'
-  return `${members.filter(({ connected }) => connected).length} of ${members.length} here`
+  const here = members.filter(({ connected }) => connected).length
+  return members.length === 1 ? (here ? 'here' : 'away') : `${here} of ${members.length} here`
 }
 
 export const ownedWords = (view: View, seat: Seat): string =>
