@@ -1,8 +1,11 @@
 // Two people in two browsers, from the home page to the result.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lockIn, primary } from './app/people.ts'
+import { game as showdown } from '../games/showdown/rules/index.ts'
+import { gamesOf } from '../server/games.ts'
+import { lockIn, primary, TEAM } from './app/people.ts'
 import { person, useBrowser } from './support/browser.ts'
+import { Friend, sitDown } from './support/friend.ts'
 import { button, introduce, result, sitDownAll } from './support/people.ts'
 import { openSite } from './support/site.ts'
 
@@ -17,6 +20,17 @@ async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void>
   await sitDownAll([ann, ben])
   for (const page of [ann, ben]) await lockIn(page)
   for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
+}
+
+/** With a third of what they can bear monsters fall as they always do, only sooner. */
+const brittle: typeof showdown = {
+  ...showdown,
+  update(turn, input) {
+    const { phase } = turn.state
+    showdown.update(turn, input)
+    if (phase === 'setup' && turn.state.phase === 'turn')
+      for (const { active, bench } of Object.values(turn.state.sides)) for (const monster of [active, ...bench]) if (monster) monster.hp = Math.ceil(monster.hp / 3)
+  },
 }
 
 const turnOf = async (page: Page) => Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
@@ -48,7 +62,7 @@ async function playOn(ann: Page, ben: Page): Promise<void> {
 }
 
 test('two people play a whole match; one drops mid-turn and comes back with the intent still locked; the server restarts in between', async () => {
-  const site = await openSite()
+  const site = await openSite({}, { games: gamesOf([brittle]) })
   const [ann, ben] = [await person(), await person({ viewport: { width: 1280, height: 800 } })]
   await sitDownTogether(site.url, ann.page, ben.page)
 
@@ -89,11 +103,15 @@ test('two people play a whole match; one drops mid-turn and comes back with the 
 
 test('a third person who follows the link watches', async () => {
   const site = await openSite()
-  const [ann, ben, cleo] = [await person(), await person(), await person()]
-  await sitDownTogether(site.url, ann.page, ben.page)
-  await cleo.page.goto(ann.page.url())
-  await cleo.page.getByText('You are watching Ann').waitFor()
-  expect(await cleo.page.locator(MOVE).count()).toBe(0)
+  const friends = [await Friend.open(site, 'Ann'), await Friend.open(site, 'Ben')] as const
+  const [ann, ben] = friends
+  await sitDown('showdown', friends)
+  await ann.join()
+  for (const friend of [ann, ben]) await friend.play(TEAM)
+  const { page } = await person()
+  await page.goto(ann.link)
+  await page.getByText('You are watching Ann').waitFor()
+  expect(await page.locator(MOVE).count()).toBe(0)
 })
 
 test('a room that does not exist says so and shows the way home', async () => {

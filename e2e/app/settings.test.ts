@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
-import { arrive, ask, button } from '../support/people.ts'
+import { Friend } from '../support/friend.ts'
+import { arrive, ask, button, known } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -20,13 +21,13 @@ async function settings(): Promise<{ url: string; page: Page }> {
 
 test('the theme follows the device until one is chosen, which is kept', async () => {
   const { url, page } = await settings()
-  expect(await root(page, 'data-theme')).toBe('dark')
+  await expect.poll(() => root(page, 'data-theme')).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => root(page, 'data-theme')).toBe('light')
   await choose(page, 'Theme', 'Dusk')
-  expect(await root(page, 'data-theme')).toBe('dark')
+  await expect.poll(() => root(page, 'data-theme')).toBe('dark')
   await page.goto(url)
-  expect(await root(page, 'data-theme')).toBe('dark')
+  await expect.poll(() => root(page, 'data-theme')).toBe('dark')
 })
 
 test('nothing moves for who turns movement off, whatever the device says', async () => {
@@ -45,19 +46,18 @@ test('a switch is a switch: sound, by keyboard, kept', async () => {
   const sound = page.getByRole('switch', { name: 'Sound' })
   await sound.focus()
   await page.keyboard.press('Space')
-  expect(await sound.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
   await page.reload()
-  expect(await sound.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
 })
 
 test('another name is told to the room one sits in', async () => {
   const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann'), await arrive(site, 'Ben')]
-  await button(ann, 'Play with a friend at Titans').click()
-  await ann.waitForURL(/\/r\//)
-  await ben.goto(ann.url())
+  const other = await known(site, 'Ann')
+  const ann = await Friend.behind(other, site)
+  await ann.host('titans')
+  const ben = await arrive(site, 'Ben', {}, ann.link)
   await ben.getByText('Ann').first().waitFor()
-  const other = await ann.context().newPage()
   await other.goto(`${site.url}/you`)
   await button(other, 'Rename').click()
   await other.getByRole('textbox', { name: 'Your name' }).fill('Annabel')

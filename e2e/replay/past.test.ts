@@ -1,16 +1,22 @@
 // Looking back while a match goes on.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { type Friend, facing } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
-import { choose, fighting, pick, settled } from '../titans-table/people.ts'
+import { choose, pick, settled } from '../titans-table/people.ts'
 import { board, line, stepAt } from './matches.ts'
 
 useBrowser()
 
+async function pickBoth(...friends: Friend[]): Promise<void> {
+  for (const friend of friends) await friend.play({ type: 'pick', titan: 0 })
+}
+
 test('who plays looks back from the log at what was, as they knew it, and is told when it is their move', { timeout: 120_000 }, async () => {
-  const { ann, ben } = await fighting()
-  for (const page of [ann, ben]) await choose(page, 'Attack')
+  const { ann, ben } = await facing('titans', { before: pickBoth })
+  await ben.play({ type: 'attack' })
+  await choose(ann, 'Attack')
   expect(await settled(ann, 2)).toBe('on')
   const now = await board(ann)
   await button(ann, 'Log').click()
@@ -25,6 +31,6 @@ test('who plays looks back from the log at what was, as they knew it, and is tol
   expect(await looked(ann, 'looking back')).toEqual([])
   await button(ann, 'Back to now').click()
   await line(ann).waitFor({ state: 'detached' })
-  expect(await board(ann)).toEqual(now)
+  await expect.poll(() => board(ann)).toEqual(now)
   await choose(ann, 'Attack')
 })
