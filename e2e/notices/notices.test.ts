@@ -3,10 +3,11 @@ import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Notice } from '#kit/notice.ts'
 import { LOOPBACK, openPushService, type PushService } from '../../server/notices/testing/push-service.ts'
-import { lockIn, turn } from '../app/people.ts'
+import { lockIn, primary, TEAM } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { Friend } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
-import { arrive, button, sitDownAll } from '../support/people.ts'
+import { arrive, button, known } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser({ whole: true })
@@ -49,11 +50,14 @@ const opened = (worker: Worker) =>
 test('offered after the first move of a long turn; told while the page is closed; opens that very match', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] }), arrive(site, 'Ben')])
+  const ann = await known(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
   await subscribesTo(ann, push)
-  await ann.reload()
-  await button(ann, 'Play with a friend at VibiShowdown').click()
-  await sitDownAll([ann, ben])
+  const ben = await Friend.open(site, 'Ben')
+  await ben.host('showdown')
+  await ann.goto(ben.link)
+  await button(ann, 'Sit down').click()
+  await ben.join()
+  await primary(ann).waitFor()
   const offer = ann.getByRole('complementary', { name: 'Notices' })
   expect(await offer.isVisible()).toBe(false)
   await lockIn(ann)
@@ -64,8 +68,7 @@ test('offered after the first move of a long turn; told while the page is closed
 
   const address = ann.url()
   await ann.goto('about:blank')
-  await lockIn(ben)
-  await turn(ben, 1).waitFor()
+  await ben.play(TEAM)
   await expect.poll(() => push.notices('ann').length).toBe(1)
   const [notice] = push.notices('ann') as [Notice]
   expect(notice).toMatchObject({ kind: 'turn', title: 'VibiShowdown', others: ['Ben'], path: new URL(address).pathname })
@@ -77,7 +80,7 @@ test('offered after the first move of a long turn; told while the page is closed
   await deliver(ann, site.url, JSON.stringify(notice))
   expect(await shown(worker)).toHaveLength(1)
   expect(await opened(worker)).toBe(address)
-})
+}, 120_000)
 
 test('settings: told on this device, of what, when not, and a program too', async () => {
   const push = await openPushService()
