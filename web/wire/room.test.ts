@@ -269,6 +269,13 @@ describe('another match', () => {
     expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({ action: { type: 'ready', ready: true }, quick: false })
   })
 
+  test('a second tap before the answer asks for nothing more', () => {
+    const page = pageInRoom({ ...over, people: [ada({ seat: 'player1' })] })
+    page.take('play_again', null)
+    page.take('play_again', null)
+    expect(page.sent('room_action')).toHaveLength(1)
+  })
+
   test('where the game has a lobby of its own a seat in the next one is taken', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({ action: { type: 'sit' }, quick: false })
   })

@@ -140,7 +140,8 @@ export function toTable(draft: Draft): void {
 /** Who sits says that they are ready. Where the game has a lobby of its own, a seat in the next one is taken; among bots nobody is waited for there. */
 export function playAgain(draft: Draft): void {
   const { room } = draft.app
-  if (!room) return
+  // A second tap is the first one's.
+  if (!room || room.outgoing.length > 0) return
   if (mySeat(room) !== null) return inRoom(draft, { type: 'ready', ready: true })
   if (amongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
   inRoom(draft, { type: 'sit' })
