@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { game } from '../../games/vibechess/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
 import { barriers, misfits } from '../support/inspect.ts'
-import { button, result } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
-import { drag, four, join, lobbyOf, more, move, moves, play, points, says, select, square, start } from './people.ts'
+import { button, known, result } from '../support/people.ts'
+import { openStill } from '../support/still.ts'
+import { drag, four, more, move, moves, play, playing, points, SLOW, says, select, square, start } from './people.ts'
 
 useBrowser()
 
@@ -97,24 +98,18 @@ test('a reload and a restart of the server make no new captain, and the clock ru
 }, 60_000)
 
 test('a pawn on its last step asks what it becomes; what was taken is shown', async () => {
-  const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
-  const ben = await join(site, ann, 'Ben', 'Black')
-  await start(ann, ben)
-  for (const step of ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5']) {
-    const [page, other] = step.startsWith('b2') || /^(b4|a5b|b6c)/.test(step) ? [ann, ben] : [ben, ann]
-    await points(page)
-    await drag(page, step.slice(0, 2), step.slice(2))
-    await points(other)
-  }
+  const site = await openStill(game)
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
+  await playing(site, [ann, ben], SLOW, ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5'])
+  await points(ann)
   await drag(ann, 'c7', 'd8')
   await button(ann, 'knight').waitFor()
   expect([...(await misfits(ann)), ...(await barriers(ann))]).toEqual([])
   await button(ann, 'knight').click()
   await points(ben)
-  expect(await label(ben, 'd8')).toBe('white knight on d8')
+  await expect.poll(() => label(ben, 'd8')).toBe('white knight on d8')
   await more(ann, 'Moves')
-  expect(await ann.getByRole('dialog').getByText('cxd8=N').count()).toBe(1)
+  await expect.poll(() => ann.getByRole('dialog').getByText('cxd8=N').count()).toBe(1)
   await ann.keyboard.press('Escape')
   expect(
     await button(ann, /^White .*Teams$/)

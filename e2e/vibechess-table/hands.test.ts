@@ -1,10 +1,13 @@
 // From home to the first move and to the end of a game, by touch and by keyboard; what a finger must be able to reach, nothing covers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { game } from '../../games/vibechess/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result } from '../support/people.ts'
+import type { Friend } from '../support/friend.ts'
+import { arrive, ask, button, known, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { four, join, lobbyOf, moves, points, square, start, withBot } from './people.ts'
+import { openStill } from '../support/still.ts'
+import { playing, points, square, withBot } from './people.ts'
 
 useBrowser()
 
@@ -53,16 +56,15 @@ test('on the smallest phone, by touch alone, a game is played to mate', async ()
   await taps(ben, 'e7', 'e5')
   await taps(ann, 'g2', 'g4')
   await taps(ben, 'd8', 'h4')
-  expect(await result(ben).getByRole('heading').first().textContent()).toBe('You won')
+  await result(ben).getByRole('heading', { name: 'You won' }).waitFor()
   await result(ann).waitFor()
 })
 
 test('at 320 px a square is 40 px wide, and the board has the whole width', async () => {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann', SMALL)
-  await button(page, 'Play a bot at VibeChess').tap()
-  await points(page)
-  expect(await square(page, 'a1').boundingBox()).toMatchObject({ width: 40, height: 40, x: 0 })
+  const site = await openStill(game)
+  const page = await known(site, 'Ann', SMALL)
+  await playing(site, [page, 'Ben'])
+  await expect.poll(() => square(page, 'a1').boundingBox()).toMatchObject({ width: 40, height: 40, x: 0 })
 })
 
 /** Squares whose middle is covered by something else. */
@@ -90,21 +92,23 @@ const overBoard = (page: Page) =>
 test('against a bot nobody talks: the moves have the room below the board', async () => {
   const list = (await withBot()).getByRole('list', { name: 'Moves so far' })
   await list.getByText('e4').waitFor()
-  const box = await list.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(820)
+  const lowerEdge = async () => {
+    const box = await list.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(lowerEdge).toBeGreaterThan(820)
 })
 
 test('nothing covers the board when somebody talks, and while one writes it is smaller, but all there', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
-  for (const page of [cy, ben]) {
-    await page.getByRole('radio', { name: 'All' }).check()
-    await page.getByRole('textbox', { name: 'Say something' }).fill('What a lovely evening for a game of chess, is it not, my friends over there?')
-    await page.keyboard.press('Enter')
+  const site = await openStill(game)
+  const ann = await known(site, 'Ann')
+  const [, ben, cy] = (await playing(site, [ann, 'Ben', 'Cy', 'Dan'])) as [Friend, Friend, Friend]
+  for (const friend of [cy, ben]) {
+    friend.say('What a lovely evening for a game of chess, is it not, my friends over there?')
     await ann
       .getByRole('log')
       .getByText('What a lovely evening')
-      .nth(page === cy ? 0 : 1)
+      .nth(friend === cy ? 0 : 1)
       .waitFor()
     expect(await covered(ann)).toEqual([])
     expect(await overBoard(ann)).toEqual([])
@@ -119,70 +123,44 @@ test('nothing covers the board when somebody talks, and while one writes it is s
     const box = await part.boundingBox()
     expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(844 - 336)
   }
-  expect(await ann.locator('[data-moves]').isVisible()).toBe(false)
+  await ann.locator('[data-moves]').waitFor({ state: 'hidden' })
 })
 
 test('a screen reader meets the bar, the teams, the board, what to do, the moves and the talk, in this order', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
-  await square(ann, 'e2').waitFor()
-  const order = await ask<string[]>(
-    ann,
-    `[...document.querySelectorAll('h1, [role="status"], button, [role="grid"], input[type="text"], [role="log"], form input:not([type])')]
+  const site = await openStill(game)
+  const ann = await known(site, 'Ann')
+  await playing(site, [ann, 'Ben', 'Cy', 'Dan'])
+  const order = `[...document.querySelectorAll('h1, [role="status"], button, [role="grid"], input[type="text"], [role="log"], form input:not([type])')]
       .filter((each) => each.checkVisibility() && !each.closest('[aria-hidden="true"]'))
       .filter((each) => each.getAttribute('role') !== 'status' || each.textContent !== '')
-      .map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\s+/g, ' ').trim())`,
-  )
-  expect(order).toEqual([
-    'Leave the table',
-    'Point at a piece',
-    'You are captain · move 1',
-    'How to play',
-    'More',
-    'Blackwaits for you Teams',
-    'Whiteyour decision Teams',
-    'Chess board, white at the bottom',
-    expect.stringMatching(/^10mTap a piece that can move|^Tap a piece that can move/),
-    'MovesNo move yet',
-    'What was said',
-    'Say something',
-  ])
+      .map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\s+/g, ' ').trim())`
+  await expect
+    .poll(() => ask<string[]>(ann, order))
+    .toEqual([
+      'Leave the table',
+      'Point at a piece',
+      'You are captain · move 1',
+      'How to play',
+      'More',
+      'Blackwaits for you Teams',
+      'Whiteyour decision Teams',
+      'Chess board, white at the bottom',
+      expect.stringMatching(/^10mTap a piece that can move|^Tap a piece that can move/),
+      'MovesNo move yet',
+      'What was said',
+      'Say something',
+    ])
 })
 
 test('what is marked when the clock ends is sent, not something random', async () => {
-  const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
-  const ben = await join(site, ann, 'Ben', 'Black')
-  await join(site, ann, 'Cy', 'White')
-  await button(ann, 'Change').click()
-  await ann.getByLabel('Captain points').fill('5')
-  await button(ann, 'Save').click()
-  await ann.getByText('5 s', { exact: true }).waitFor()
-  await button(ann, /^Start the game/).click()
+  // Only the page's clock runs: it has all of the time from when it is opened.
+  const site = await openStill(game)
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
+  await playing(site, [ann, ben, 'Cy'], { selectSeconds: 10 })
   await points(ann)
   await square(ann, 'b1').click()
   await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
   await button(ann, 'More').click()
   await button(ann, 'Log').click()
   await ann.getByRole('dialog').getByText('Ann pointed at b1; Cy moves it.').waitFor()
-})
-
-test('the lesson is played to its end by its own taps', async () => {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann', { ...SMALL, viewport: { width: 390, height: 844 } })
-  await page.goto(`${site.url}/learn/vibechess`)
-  const next = () => button(page, 'Next').tap()
-  // Like a person: what the ring is around, when it is there.
-  const ringed = (name: string) =>
-    `(([ring, mark]) => Boolean(ring && mark) && Math.abs(ring.x + ring.width / 2 - mark.x - mark.width / 2) < 9 && Math.abs(ring.y + ring.height / 2 - mark.y - mark.height / 2) < 9)(['[data-ring]', '[data-teach~="${name}"]'].map((one) => document.querySelector(one)?.getBoundingClientRect()))`
-  const taught = async (name: string) => {
-    await expect.poll(() => page.evaluate(ringed(name))).toBe(true)
-    await page.locator(`[data-teach~="${name}"]`).first().tap()
-  }
-  await next()
-  await moves(page)
-  for (const name of ['e4', 'commit']) await taught(name)
-  await next()
-  for (const name of ['suggested', 'commit', 'f1', 'commit', 'c4', 'commit', 'h5', 'commit']) await taught(name)
-  await button(page, /^Play a real one/).waitFor()
 })

@@ -1,9 +1,9 @@
 // The lobby of VibeChess: what everyone may do, and why a button does nothing.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { button } from '../support/people.ts'
+import { button, known } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { four, join, lobbyOf, says, square, title, watch } from './people.ts'
+import { come, gathered, join, lobbyOf, says, square, title, watch } from './people.ts'
 
 useBrowser()
 
@@ -33,9 +33,9 @@ test('the creator leads White and the first to come leads Black; both name their
 })
 
 test('the button of the smaller team is the one to press', async () => {
-  const { site, ann } = await four()
-  await join(site, ann, 'Eve', 'White')
-  const gus = await watch(site, ann, 'Gus')
+  const site = await openSite()
+  const gus = await known(site, 'Gus')
+  await come([gus], await gathered(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
   await button(gus, /^Join Black Black · 2/).waitFor()
   expect(await button(gus, /^Join/).evaluateAll((all) => all.map((one) => `${one.textContent} ${one.hasAttribute('data-primary')}`))).toEqual([
     'Join White White · 3/6 false',
@@ -44,7 +44,10 @@ test('the button of the smaller team is the one to press', async () => {
 })
 
 test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
-  const { site, ann, ben, cy, dan } = await four()
+  const site = await openSite()
+  const people = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy'), await known(site, 'Dan')] as const
+  await come(people, await gathered(site, people))
+  const [ann, ben, cy, dan] = people
   await button(ann, 'Manage Dan').click()
   await button(ann, 'Make captain of Black').click()
   await button(dan, 'Name your team').waitFor()
@@ -54,7 +57,7 @@ test('the owner makes another captain, fills the teams up, removes somebody and 
   await button(ann, '2 to 16, please').waitFor()
   await ann.getByLabel('Players in a team').fill('2')
   await button(ann, 'Save').click()
-  expect(await button(cy, /Full: 2\/2$/).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => button(cy, /Full: 2\/2$/).getAttribute('aria-disabled')).toBe('true')
   const eve = await watch(site, ann, 'Eve')
   await button(eve, /Full: 2\/2$/)
     .nth(1)

@@ -1,5 +1,6 @@
 // Four people at VibeChess, two a side, by the words on the screen.
 import type { Page } from 'playwright-core'
+import { Friend } from '../support/friend.ts'
 import { arrive, button, known } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
@@ -67,7 +68,45 @@ export async function four(env: Record<string, string> = {}): Promise<Four> {
   return { site, ann, ben, cy, dan }
 }
 
-/** Ten minutes for everything: no clock runs out in a slow browser. */
+/** Ten minutes for everything. */
+export const SLOW = { selectSeconds: 600, playerSeconds: 600, captainSeconds: 600 }
+
+/** Who has a page, or the name of somebody who has none: the first leads White and owns the room, the second leads Black, and so on in turn. */
+export type Someone = Page | string
+
+/** In a lobby, before any page is opened there. */
+export async function gathered(site: Site, people: readonly Someone[], options: object = SLOW): Promise<Friend[]> {
+  const friends: Friend[] = []
+  for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
+  const [owner, ...others] = friends as [Friend, ...Friend[]]
+  await owner.host('vibechess', options)
+  for (const [at, other] of others.entries()) {
+    await other.enter(owner.link)
+    await other.sit({ side: at % 2 === 0 ? 'black' : 'white' })
+  }
+  for (const friend of friends) await friend.join()
+  return friends
+}
+
+/** In a game that has begun, and has these moves behind it, each from a square to another; the pages are there now. */
+export async function playing(site: Site, people: readonly Someone[], options: object = SLOW, behind: readonly string[] = []): Promise<Friend[]> {
+  const friends = await gathered(site, people, options)
+  await friends[0]?.play({ type: 'start' })
+  for (const [at, step] of behind.entries()) {
+    await friends[at % 2]?.play({ type: 'select_piece', square: step.slice(0, 2) })
+    await friends[at % 2]?.play({ type: 'choose_move', to: step.slice(2) })
+  }
+  await come(people, friends)
+  for (const page of people) if (typeof page !== 'string') await square(page, 'e2').waitFor()
+  return friends
+}
+
+/** Whoever has a page opens it in the room of these. */
+export async function come(people: readonly Someone[], [owner]: readonly Friend[]): Promise<void> {
+  for (const page of people) if (typeof page !== 'string') await page.goto(owner?.link ?? '')
+}
+
+/** No clock runs out in a slow browser. */
 export async function slowClocks(owner: Page): Promise<void> {
   await button(owner, 'Change').click()
   for (const name of ['Captain points', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
@@ -103,7 +142,8 @@ export async function play(captain: Page, from: string, mover: Page, to: string)
 
 /** Opens what lies behind ⋮. */
 export async function more(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, 'More').click()
+  // It may say that another match waits.
+  await button(page, /^More/).click()
   await page
     .getByRole('dialog', { name: 'Table' })
     .getByRole('button', { name, exact: typeof name === 'string' })

@@ -1,16 +1,24 @@
 // What people of a team do together: suggest, talk, offer a draw.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { game } from '../../games/vibechess/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, result } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
-import { drag, four, join, lobbyOf, more, move, moves, points, square, start, title, watch } from './people.ts'
+import { ask, button, known, result } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
+import { openStill } from '../support/still.ts'
+import { drag, more, move, moves, playing, points, says, square, title, watch } from './people.ts'
 
 useBrowser()
 
+const around = useScene(async () => {
+  const site = await openStill(game)
+  const [ann, ben, cy, dan] = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy'), await known(site, 'Dan')]
+  return { site, ann, ben, cy, dan }
+})
+
 test('a suggestion is an arrow with its author’s name, for the own team only, until the next move', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, ben, cy, dan } = around()
+  await playing(site, [ann, ben, cy, dan])
   const arrow = (page: Page, name: string) => page.locator('section[aria-label="Board"]').getByText(name, { exact: true })
   await square(cy, 'd2').click()
   await square(cy, 'd4').click()
@@ -31,22 +39,22 @@ test('a suggestion is an arrow with its author’s name, for the own team only, 
 })
 
 test('by keyboard: a selection and a move', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, cy } = around()
+  await playing(site, [ann, 'Ben', cy, 'Dan'])
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
   await ann.keyboard.press('Enter')
-  expect(await ask<string>(ann, 'focused()')).toContain('white pawn on d2, Cy’s, marked, press again to point at it')
+  await expect.poll(() => ask<string>(ann, 'focused()')).toContain('white pawn on d2, Cy’s, marked, press again to point at it')
   await ann.keyboard.press('Enter')
   await moves(cy)
   await square(cy, 'd2').focus()
   await cy.keyboard.press('ArrowUp')
   await cy.keyboard.press('ArrowUp')
-  expect(await ask<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
+  await expect.poll(() => ask<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
   await cy.keyboard.press(' ')
-  expect(await ask<string>(cy, 'focused()')).toBe('empty d4, marked, press again to play it')
+  await expect.poll(() => ask<string>(cy, 'focused()')).toBe('empty d4, marked, press again to play it')
   await cy.keyboard.press(' ')
-  await points(ben)
+  await says(ann, 'Ben points at a piece')
 })
 
 /** The middle of a square as it looks, without its edges. */
@@ -59,10 +67,8 @@ async function picture(page: Page, name: string): Promise<string> {
 }
 
 test('the square that has the keyboard’s focus shows its piece', async () => {
-  const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
-  const ben = await join(site, ann, 'Ben', 'Black')
-  await start(ann, ben)
+  const { site, ann } = around()
+  await playing(site, [ann, 'Ben'])
   const before = await picture(ann, 'd2')
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
@@ -71,8 +77,8 @@ test('the square that has the keyboard’s focus shows its piece', async () => {
 })
 
 test('who left the game can come back to their team', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, cy } = around()
+  await playing(site, [ann, 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
     .first()
     .click()
@@ -87,38 +93,39 @@ test('who left the game can come back to their team', async () => {
 })
 
 test('who never was in a team is not asked to come back', async () => {
-  const { site, ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, cy } = around()
+  await playing(site, ['Ann', 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
     .first()
     .click()
   await button(cy, 'Leave the team').click()
   await button(cy, 'Yes, leave').click()
   await button(cy, /^Come back to your team/).waitFor()
-  const eve = await watch(site, ann, 'Eve')
+  const eve = await watch(site, cy, 'Eve')
   await eve.getByText('You watch').waitFor()
   expect(await button(eve, /^Come back/).count()).toBe(0)
 })
 
 test('captains offer, decline and agree on a draw; nobody else has the buttons', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, ben, cy } = around()
+  await playing(site, [ann, ben, cy, 'Dan'])
   await more(ann, 'Offer a draw')
   await button(ben, 'Decline draw').click()
-  await button(ann, 'More').click()
+  await button(ann, /^More/).click()
   await button(ann, 'Offer a draw: After your next move').waitFor()
   await ann.keyboard.press('Escape')
-  await button(cy, 'More').click()
+  await button(cy, /^More/).click()
+  await cy.getByRole('dialog', { name: 'Table' }).waitFor()
   expect(await button(cy, /draw/).count()).toBe(0)
+  await cy.keyboard.press('Escape')
   await more(ben, 'Offer a draw')
   await button(ann, 'Accept draw').click()
-  await result(dan).waitFor()
-  expect(await result(dan).innerText()).toContain('The captains agreed on a draw.')
+  await result(cy).getByText('The captains agreed on a draw.').waitFor()
 })
 
 test('what is said to the team stays in the team; what is said to all does not', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, ben, cy } = around()
+  await playing(site, [ann, ben, cy, 'Dan'])
   const say = async (page: Page, text: string) => {
     await page.getByRole('textbox', { name: 'Say something' }).fill(text)
     await page.keyboard.press('Enter')
@@ -133,8 +140,8 @@ test('what is said to the team stays in the team; what is said to all does not',
 })
 
 test('a captain marks what a member suggests with one tap', async () => {
-  const { ann, ben, cy, dan } = await four()
-  await start(ann, ben, cy, dan)
+  const { site, ann, cy } = around()
+  await playing(site, [ann, 'Ben', cy, 'Dan'])
   await square(cy, 'g1').click()
   await square(cy, 'f3').click()
   await button(ann, /^Knight f3/).click()
