@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
 import { arrive, button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -11,13 +12,21 @@ const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const steps = (page: Page) => card(page).getByRole('img', { name: /^Step/ })
 const at = (page: Page, step: number) => card(page).getByRole('img', { name: new RegExp(`^Step ${step} of`) })
 
+const scene = useScene(async () => ({ site: await openSite(), ...(await person()) }))
+
+/** A lesson from its beginning. */
 async function lesson() {
-  const site = await openSite()
-  const { page } = await person()
+  const { site, page } = scene()
+  const session = await page.context().newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'local_storage' })
   await page.goto(`${site.url}/learn/titans`)
   await at(page, 1).waitFor()
   return { site, page }
 }
+
+/** What the browser keeps of it: at which step one is. */
+const keptStep = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('turnstone:lesson:titans'))?.step")
 
 const onward = async (page: Page, step: number) => {
   await button(page, /^(Show me|Next)$/).click()
@@ -31,7 +40,7 @@ test('a lesson that was left goes on where it was', async () => {
   const { page } = await lesson()
   await onward(page, 2)
   await onward(page, 3)
-  await page.waitForTimeout(300)
+  await expect.poll(() => keptStep(page)).toBe(2)
   await page.reload()
   await at(page, 3).waitFor()
   await onward(page, 4)
@@ -49,7 +58,7 @@ test('a tap on something else changes nothing, and no other move is made', async
   for (const place of await page.locator('[data-part="board"] button:visible, [data-part="actions"] button:visible').all()) {
     if ((await place.getAttribute('data-teach')) === null) await place.click({ force: true, timeout: 1000 }).catch(() => {})
   }
-  expect(await steps(page).getAttribute('aria-label')).toMatch(/^Step 1 /)
+  await expect.poll(() => steps(page).getAttribute('aria-label')).toMatch(/^Step 1 /)
   expect(await card(page).innerText()).toBe(words)
 })
 
@@ -63,9 +72,9 @@ const BUSY = `
 `
 
 test('the coach says nothing while a turn plays out', async () => {
-  const { page, site } = await lesson()
+  const { page } = await person()
   await page.addInitScript(BUSY)
-  await page.goto(`${site.url}/learn/tactics`)
+  await page.goto(`${scene().site.url}/learn/tactics`)
   for (const step of [2, 3, 4]) await onward(page, step)
   expect(await page.evaluate('window.over')).toBe(0)
 })
@@ -89,53 +98,57 @@ test('the lesson ends at a real table, when its last turn has played out', async
 
 /** At a table with a bot, in a game that is new. */
 async function bot(game: string): Promise<Page> {
-  const site = await openSite()
-  const page = await arrive(site, 'Ann')
+  const page = await arrive(scene().site, 'Ann')
   await button(page, `Play a bot at ${game}`).click()
   await page.locator('[data-part="board"]').waitFor()
   return page
 }
 
+/** Nothing is decided there. */
+const table = useScene(() => bot('Titans'))
+
 test('a new game has no clock against a bot', async () => {
-  const page = await bot('Titans')
+  const page = table()
   await page.locator('[data-primary]').waitFor()
   expect(await page.getByRole('timer').count()).toBe(0)
 })
 
 test('how to play opens over the table, says what a picture is, and leads back to it', async () => {
-  const page = await bot('Titans')
+  const page = table()
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
   await dialog.getByRole('listitem').getByRole('button').first().click()
-  expect(await dialog.getByRole('status').innerText()).not.toMatch(/^Tap/)
+  await expect.poll(() => dialog.getByRole('status').innerText()).not.toMatch(/^Tap/)
   await button(page, 'Every rule').click()
   await dialog.getByRole('heading', { level: 3 }).first().waitFor()
   await button(page, 'Back to the table').click()
   await dialog.waitFor({ state: 'detached' })
 })
 
+/** A bot thinks about it, on a thread of its own. */
+const THOUGHT = { timeout: 45_000 }
+
 test('a hint says what to do', async () => {
-  const page = await bot('Titans')
+  const page = table()
   await button(page, 'Hint').click()
-  await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor()
+  await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor(THOUGHT)
 })
 
-test('a hint before the first move: a class at the Hill, a team for VibiShowdown', async () => {
+test('a hint before the first move: a class at the Hill, a team for VibiShowdown', { timeout: 120_000 }, async () => {
   const hill = await bot('King of the Hill')
   await button(hill, 'Hint').click()
   await hill
     .getByRole('status')
     .filter({ hasText: /^Be the / })
-    .waitFor()
+    .waitFor(THOUGHT)
   const showdown = await bot('VibiShowdown')
   await button(showdown, 'Hint').click()
-  await button(showdown, /^Lock in/).waitFor()
+  await button(showdown, /^Lock in/).waitFor(THOUGHT)
 })
 
 test('a game that is new offers its lesson once, and a tap on the table is an answer', async () => {
-  const site = await openSite()
   const { page } = await person()
-  await page.goto(site.url)
+  await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   const offer = page.getByRole('complementary', { name: 'First time here?' })
   await offer.waitFor()
@@ -147,9 +160,8 @@ test('a game that is new offers its lesson once, and a tap on the table is an an
 })
 
 test('the lesson that is offered can be taken, and leads back to the table', async () => {
-  const site = await openSite()
   const { page } = await person()
-  await page.goto(site.url)
+  await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, /^New to VibiShowdown\?/).click()
   await at(page, 1).waitFor()
