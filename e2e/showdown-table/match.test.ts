@@ -1,15 +1,19 @@
 // VibiShowdown in the browser: from home to the result, by finger and by keys.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { choose, fighting, lockIn, move, primary, turn } from '../app/people.ts'
+import { game } from '../../games/showdown/rules/index.ts'
+import { gamesOf } from '../../server/games.ts'
+import { choose, facingBen, lockIn, move, primary, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result, skip } from '../support/people.ts'
+import { arrive, ask, button, known, result, skip, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { seat } from '../support/table.ts'
 
 useBrowser()
 
-/** Two walls would go on for ever. */
-const ENOUGH = 12
+/** A match that nobody has won by then is a draw. */
+const TURNS = 3
+const SHORT: typeof game = { ...game, setup: (start) => game.setup({ ...start, options: { ...start.options, turnLimit: TURNS } }) }
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
 const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
 
@@ -25,17 +29,16 @@ async function settled(page: Page, number: number): Promise<'over' | 'on'> {
 }
 
 test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
-  const page = await arrive(await openSite(), 'Ann', PHONE)
+  const page = await arrive(await openSite({}, { games: gamesOf([SHORT]) }), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   while (!/^Lock in the team/.test((await primary(page).textContent()) ?? '')) await primary(page).tap()
   await primary(page).tap()
   await turn(page, 1).waitFor()
-  for (let n = 2; n <= ENOUGH; n++) {
+  for (let n = 2; n <= TURNS + 1; n++) {
     await open(page).first().tap()
     await primary(page).tap()
-    if ((await settled(page, n)) === 'over') return
+    if ((await settled(page, n)) === 'over') break
   }
-  for (const name of ['More', 'Surrender', 'Yes, surrender']) await button(page, name).tap()
   await result(page).waitFor()
 }, 120_000)
 
@@ -50,14 +53,9 @@ test('a random team and a move against a bot: five taps from home', async () => 
   await skip(page).waitFor()
 })
 
-/** Tab by Tab, as somebody without a mouse comes there. */
 async function press(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('no way there by Tab')
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
 }
 
 test('by keyboard alone: from home to the first own move', async () => {
@@ -72,19 +70,23 @@ test('by keyboard alone: from home to the first own move', async () => {
 })
 
 test('the first tap marks a move and shows what it takes, the second sends it', async () => {
-  const { ann, ben } = await fighting()
+  const site = await openSite()
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
+  await seat(site, 'showdown', [ann, ben], async (friends) => {
+    for (const friend of friends) await friend.play(TEAM)
+  })
   await move(ann, 'Heavy Slam').click()
-  expect(await primary(ann).innerText()).toMatch(/^Heavy Slam\s+Tap again · 54$/)
+  await expect.poll(() => primary(ann).innerText()).toMatch(/^Heavy Slam\s+Tap again · 54$/)
   await move(ann, 'Basic Attack').click()
-  expect(await primary(ann).innerText()).toMatch(/^Basic Attack\s+Tap again · 36$/)
-  expect(await ben.getByText('Ann is choosing').isVisible()).toBe(true)
+  await expect.poll(() => primary(ann).innerText()).toMatch(/^Basic Attack\s+Tap again · 36$/)
+  await ben.getByText('Ann is choosing').waitFor()
   await move(ann, 'Basic Attack').click()
   await ben.getByRole('status').filter({ hasText: 'has locked in' }).waitFor()
-  expect(await move(ann, 'Basic Attack').innerText()).toMatch(/Locked in$/)
+  await expect.poll(() => move(ann, 'Basic Attack').innerText()).toMatch(/Locked in$/)
 })
 
 test('the facts of every monster of both sides are a tap away, benched ones too', async () => {
-  const { ann } = await fighting()
+  const { ann } = await facingBen()
   const sheet = ann.getByRole('dialog')
   for (const whose of ['enemy', 'own']) {
     await ann.locator(`[data-teach="${whose}"]`).click()
@@ -95,9 +97,9 @@ test('the facts of every monster of both sides are a tap away, benched ones too'
     ] as const) {
       await button(ann, name).click()
       await sheet.getByRole('heading', { name }).waitFor()
-      expect(await sheet.getByText(passive).isVisible()).toBe(true)
-      expect(await sheet.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(4)
-      for (const stat of ['attack', 'defence', 'speed']) expect(await sheet.getByText(stat, { exact: true }).isVisible()).toBe(true)
+      await sheet.getByText(passive).waitFor()
+      await expect.poll(() => sheet.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(4)
+      for (const stat of ['attack', 'defence', 'speed']) await sheet.getByText(stat, { exact: true }).waitFor()
     }
     await button(ann, 'Close').click()
     await sheet.waitFor({ state: 'detached' })
@@ -105,10 +107,8 @@ test('the facts of every monster of both sides are a tap away, benched ones too'
 })
 
 test('what somebody says covers no move, no plate and no figure’s place to tap', async () => {
-  const { ann, ben } = await fighting()
-  await button(ben, 'Talk').click()
-  await ben.getByRole('textbox', { name: 'Say something' }).fill('That dragon of yours looks a little tired to me')
-  await ben.keyboard.press('Enter')
+  const { ann, ben } = await facingBen()
+  ben.say('That dragon of yours looks a little tired to me')
   await ann.locator('[data-bubble]').waitFor()
   for (const size of [
     { width: 390, height: 844 },
@@ -117,7 +117,7 @@ test('what somebody says covers no move, no plate and no figure’s place to tap
     await ann.setViewportSize(size)
     const covered =
       "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
-    expect(await ask<string[]>(ann, covered)).toEqual([])
+    await expect.poll(() => ask<string[]>(ann, covered)).toEqual([])
   }
 })
 
@@ -130,7 +130,7 @@ test('the last team is one tap away the next time, as it was', async () => {
   await page.goto(new URL('/', page.url()).href)
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, 'Last team').click()
-  expect(await page.getByRole('list', { name: 'Your team' }).getByRole('button').first().getAttribute('aria-label')).toBe('Emberling leads')
+  await expect.poll(() => page.getByRole('list', { name: 'Your team' }).getByRole('button').first().getAttribute('aria-label')).toBe('Emberling leads')
   await button(page, /^Lock in the team/).click()
   await turn(page, 1).waitFor()
   await choose(page, 'Basic Attack')

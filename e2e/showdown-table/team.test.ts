@@ -1,15 +1,24 @@
 // A team in three steps: reading changes nothing, the next empty place is next, an empty place is warned about.
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { choosing, lockIn, move, primary, stepTo, turn } from '../app/people.ts'
+import { lockIn, move, primary, stepTo, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { button } from '../support/people.ts'
+import { type Facing, facing } from '../support/friend.ts'
+import { button, known } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { seat } from '../support/table.ts'
 
 useBrowser()
 
-const ENOUGH = { viewport: { width: 390, height: 844 } }
+/** Ann's page at the choice of her team, and Ben, who has none. */
+async function choosing(options: BrowserContextOptions = {}): Promise<Facing> {
+  const table = await facing('showdown', { options })
+  await primary(table.ann).waitFor()
+  return table
+}
 
 test('a tap reads a monster; the button or a second tap takes it into the next empty place', async () => {
-  const { ann } = await choosing(ENOUGH)
+  const { ann } = await choosing()
   const places = ann.getByRole('list', { name: 'Your team' })
   await button(ann, 'Duskowl').click()
   await ann.getByRole('heading', { name: 'Duskowl' }).waitFor()
@@ -17,59 +26,61 @@ test('a tap reads a monster; the button or a second tap takes it into the next e
   await button(ann, 'Duskowl').click()
   await button(ann, 'Quillow').click()
   await primary(ann).click()
-  expect((await places.innerText()).split(/\s+/)).toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
+  await expect.poll(async () => (await places.innerText()).split(/\s+/)).toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
 })
 
 test('one of the team can be sent back, or another put in for it', async () => {
-  const { ann } = await choosing(ENOUGH)
+  const { ann } = await choosing()
   await stepTo(ann, /^Choose their moves/)
   await button(ann, /^Cragmaw, your second/).click()
   await button(ann, 'Send back').click()
   await primary(ann).click()
   await button(ann, /^3 Tidehusk/).click()
   await button(ann, 'Skyrend').click()
-  expect(await primary(ann).innerText()).toMatch(/^Put in Skyrend\s+for Tidehusk$/)
+  await expect.poll(() => primary(ann).innerText()).toMatch(/^Put in Skyrend\s+for Tidehusk$/)
   await primary(ann).click()
   await button(ann, 'Skyrend, your third').waitFor()
 })
 
 test('reading a move does not take it out; four in, another swaps', async () => {
-  const { ann } = await choosing(ENOUGH)
+  const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   for (const name of ['Heavy Slam', 'Meteor', 'War Cry']) await move(ann, name).click()
-  expect(await move(ann, 'Heavy Slam').getAttribute('aria-pressed')).toBe('true')
-  expect(await move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => move(ann, 'Heavy Slam').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('false')
   await button(ann, 'Swap').click()
   await move(ann, 'Meteor').click()
-  expect(await move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('true')
-  expect(await move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('false')
   await button(ann, 'Usual four').click()
-  expect(await move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('an empty place is said where it is, and again before the team is locked in', async () => {
-  const { ann } = await choosing(ENOUGH)
+  const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   await move(ann, 'Protect').click()
   await button(ann, 'Take out').click()
   await ann.getByRole('heading', { name: 'Emberling: 3 of 4 moves' }).waitFor()
   await stepTo(ann, /^Lock in/)
-  expect(await primary(ann).innerText()).toContain('Emberling has an empty place')
+  await expect.poll(() => primary(ann).innerText()).toContain('Emberling has an empty place')
 })
 
 test('a tap on a figure lets it lead', async () => {
-  const { ann, ben } = await choosing(ENOUGH)
+  const { ann, ben } = await choosing()
   await stepTo(ann, /^Lock in/)
   await button(ann, 'Tidehusk 3rd in: let it lead').click()
   await button(ann, 'Tidehusk leads').waitFor()
   await lockIn(ann)
-  await lockIn(ben)
+  await ben.play(TEAM)
   await turn(ann, 1).waitFor()
   await ann.getByRole('article', { name: 'Ann: Tidehusk' }).waitFor()
 })
 
 test('an edited attack of 777 is found by the enemy, with what is usual', async () => {
-  const { ann, ben } = await choosing(ENOUGH)
+  const site = await openSite()
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
+  await seat(site, 'showdown', [ann, ben])
   await stepTo(ann, /^Next/)
   await button(ann, 'Stats').click()
   await ann.getByRole('spinbutton', { name: 'attack' }).fill('776')
@@ -90,7 +101,7 @@ test('on a small phone moves and passive are two pages, and the same button lead
   await ann.getByRole('group', { name: 'Passive' }).waitFor()
   await button(ann, /^Swift/).click()
   await button(ann, 'Take it').click()
-  expect(await button(ann, /^Swift/).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => button(ann, /^Swift/).getAttribute('aria-pressed')).toBe('true')
   await button(ann, 'Back').click()
   await button(ann, /^Basic Attack/).waitFor()
 })

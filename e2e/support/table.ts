@@ -3,12 +3,16 @@ import type { Page } from 'playwright-core'
 import { Friend, sitDown } from './friend.ts'
 import type { Site } from './site.ts'
 
-/** People at a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. */
-export async function seat(site: Pick<Site, 'url'>, game: string, people: readonly (Page | string)[]): Promise<Friend[]> {
+/** People at a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. `before`: what they did before the pages came. */
+export async function seat(site: Pick<Site, 'url'>, game: string, people: readonly (Page | string)[], before?: (friends: readonly Friend[]) => Promise<void>): Promise<Friend[]> {
   const friends: Friend[] = []
   for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
   const all = friends as [Friend, ...Friend[]]
   await sitDown(game, all)
+  if (before) {
+    await all[0].join()
+    await before(all)
+  }
   for (const page of people) {
     if (typeof page === 'string') continue
     await page.goto(all[0].link)

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, result, skip, tabTo } from '../support/people.ts'
+import { facing } from '../support/friend.ts'
+import { arrive, ask, button, known, result, skip, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { action, choose, fighting, lock, pick, picking, round, settled } from './people.ts'
+import { seat } from '../support/table.ts'
+import { action, choose, FIRST, fighting, lock, openFrail, pick, round, settled } from './people.ts'
 
 useBrowser()
 
@@ -13,7 +15,9 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 
 const focused = (page: Page) => ask<string>(page, "document.activeElement?.textContent ?? ''")
 
 test('two people play a match to its end', async () => {
-  const { ann, ben } = await picking()
+  const site = await openFrail()
+  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
+  await seat(site, 'titans', [ann, ben])
   await ann.getByRole('radio').nth(2).check()
   await pick(ann).click()
   await ann.getByText(/^You took .*Waiting for Ben to pick$/).waitFor()
@@ -34,7 +38,7 @@ test('two people play a match to its end', async () => {
 }, 120_000)
 
 test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
-  const page = await arrive(await openSite(), 'Ann', PHONE)
+  const page = await arrive(await openFrail(), 'Ann', PHONE)
   await button(page, 'Play a bot at Titans').tap()
   await pick(page).tap()
   for (let n = 1; n <= LONGEST; n++) {
@@ -42,7 +46,7 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
     await lock(page).tap()
     if ((await settled(page, n + 1)) === 'over') break
   }
-  expect(await result(page).isVisible()).toBe(true)
+  await result(page).waitFor()
 }, 120_000)
 
 test('by keyboard alone: from home to the first own move', async () => {
@@ -52,22 +56,22 @@ test('by keyboard alone: from home to the first own move', async () => {
   await tabTo(page, page.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toMatch(/^Take /)
+  await expect.poll(() => focused(page)).toMatch(/^Take /)
   await page.keyboard.press('Enter')
   await tabTo(page, action(page, 'Rest'))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toMatch(/^Lock in Rest/)
+  await expect.poll(() => focused(page)).toMatch(/^Lock in Rest/)
   await page.keyboard.press('Enter')
   expect(await settled(page, 2)).toBe('on')
 })
 
 test('an action is marked first, and locked in only by the button', async () => {
-  const { ann, ben } = await fighting()
+  const { ann } = await fighting()
   await action(ann, 'Rest').click()
-  expect(await action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
   await action(ann, 'Defend').click()
-  expect(await ben.getByText('Locked in', { exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('false')
   await lock(ann).click()
   await ann.getByText('You: Defend. Waiting for Ben').waitFor()
 })
@@ -78,44 +82,46 @@ test('an ability that is too dear says what it lacks, and a rest pays for it', a
   expect(await ability.innerText()).toMatch(/needs \d+ charge,\s+you have 0/)
   await ability.click({ force: true })
   expect(await lock(ann).isVisible()).toBe(false)
-  for (const page of [ann, ben]) await choose(page, 'Rest')
+  await ben.play({ type: 'rest' })
+  await choose(ann, 'Rest')
   await settled(ann, 2)
   await ability.click()
   await lock(ann).waitFor()
-  expect(await ann.getByText(/^60 → \d+$/).isVisible()).toBe(true)
+  await ann.getByText(/^60 → \d+$/).waitFor()
 })
 
 test('by keyboard: an action, the skip, and back where the focus was', async () => {
   const { ann, ben } = await fighting()
-  await choose(ben, 'Defend')
+  await ben.play({ type: 'defend' })
   await action(ann, 'Rest').focus()
   await ann.keyboard.press('Enter')
   await ann.keyboard.press('Tab')
   await ann.keyboard.press('Enter')
   await skip(ann).waitFor()
-  expect(await focused(ann)).toBe('Skip')
+  await expect.poll(() => focused(ann)).toBe('Skip')
   await ann.keyboard.press('Escape')
   await action(ann, 'Attack').waitFor()
   await expect.poll(() => focused(ann)).toMatch(/^Choose an action/)
 })
 
 test('the facts of every titan are one tap away', async () => {
-  const { ann, ben } = await picking()
+  const { ann, ben } = await facing('titans')
   const sheet = ann.getByRole('dialog')
   const names = await ann.getByRole('radio').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
   for (const [i, name] of names.entries()) {
     await ann.getByRole('radio').nth(i).check()
     await ann.locator('[data-at="front"] img').click()
     await sheet.getByRole('heading', { name: name as string }).waitFor()
-    expect(await sheet.getByText(/^rolls up to|rolls up to \d+ each round/).isVisible()).toBe(true)
+    await sheet.getByText(/^rolls up to|rolls up to \d+ each round/).waitFor()
     await button(ann, 'Close').click()
   }
-  for (const page of [ann, ben]) await pick(page).click()
+  await ben.play(FIRST)
+  await pick(ann).click()
   for (const i of [0, 1]) {
     await button(ann, /^About/)
       .nth(i)
       .click()
-    expect(await sheet.getByText(/first in \d+ of 100 rounds/).isVisible()).toBe(true)
+    await sheet.getByText(/first in \d+ of 100 rounds/).waitFor()
     await button(ann, 'All abilities').click()
     await sheet.getByRole('heading', { name: 'Quick Charge' }).waitFor()
     await ann.keyboard.press('Escape')
@@ -125,9 +131,7 @@ test('the facts of every titan are one tap away', async () => {
 
 test('what somebody says covers nothing that can be tapped', async () => {
   const { ann, ben } = await fighting()
-  await button(ben, 'Talk').click()
-  await ben.getByRole('textbox', { name: 'Say something' }).fill('Your titan looks tired to me, and I know titans')
-  await ben.keyboard.press('Enter')
+  ben.say('Your titan looks tired to me, and I know titans')
   await ann.locator('[data-bubble]').waitFor()
   const covered =
     "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"

@@ -1,6 +1,10 @@
 // People on their way to a battle of titans, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { game } from '../../games/titans/rules/index.ts'
+import { gamesOf } from '../../server/games.ts'
+import { type Facing, facing } from '../support/friend.ts'
 import { button, inRoom, type Pair, result, sitDownAll, skip } from '../support/people.ts'
+import { openSite, type Site } from '../support/site.ts'
 
 export const round = (page: Page, number: number) => page.getByRole('heading', { name: `Round ${number}`, exact: true })
 export const pick = (page: Page) => button(page, /^Take /)
@@ -21,13 +25,29 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
   return pair
 }
 
-/** Ann and Ben in their first round. */
-export async function fighting(options: BrowserContextOptions = {}): Promise<Pair> {
-  const pair = await picking(options)
-  for (const page of [pair.ann, pair.ben]) await pick(page).click()
-  for (const page of [pair.ann, pair.ben]) await action(page, 'Attack').waitFor()
-  return pair
+/** Ann's page in the first round, and Ben, who has none. */
+export async function fighting(): Promise<Facing> {
+  const table = await facing('titans', { before: async (...friends) => void (await Promise.all(friends.map((friend) => friend.play(FIRST)))) })
+  await action(table.ann, 'Attack').waitFor()
+  return table
 }
+
+/** The first of the three that are offered. */
+export const FIRST = { type: 'pick', titan: 0 }
+
+/** A match like any other, but for titans that have not much left from the start. */
+export const openFrail = (): Promise<Site> => openSite({}, { games: gamesOf([FRAIL]) })
+
+const FRAIL: typeof game = {
+  ...game,
+  update(turn, input) {
+    const { phase } = turn.state
+    game.update(turn, input)
+    if (phase === 'PreBattle' && turn.state.phase !== phase) for (const id of Object.keys(turn.state.titanHPs)) turn.state.titanHPs[id] = HP_LEFT
+  },
+}
+
+const HP_LEFT = 45
 
 /** Past the play-out: round `next` is open and the actions are there again, or the result is. */
 export async function settled(page: Page, next: number): Promise<'over' | 'on'> {
