@@ -3,16 +3,23 @@ import { expect, test } from 'vitest'
 import { type MatchRecord, replay } from '#kit/replay.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
 import { person, useBrowser } from '../support/browser.ts'
-import { arrive, button } from '../support/people.ts'
+import { Friend, sitDown } from '../support/friend.ts'
+import { button } from '../support/people.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
-import { copied, current, goTo, inspecting, lines, rows, simulated, tab, titansPlayed } from './people.ts'
+import { copied, current, DESK, goTo, inspecting, lines, rows, simulated, tab, titansPlayed } from './people.ts'
 
 useBrowser()
 
-async function opened() {
+/** Whoever inspects changes nothing of the match. */
+const scene = useScene(async () => {
   const site = await openSite()
-  const id = await titansPlayed(site)
-  return { site, id, ...(await inspecting(`${site.url}/inspect/${id}`)) }
+  return { site, id: await titansPlayed(site), someone: await person(DESK) }
+})
+
+async function opened() {
+  const { site, id, someone } = scene()
+  return { site, id, ...(await inspecting(`${site.url}/inspect/${id}`, someone)) }
 }
 
 test('a finished match is stepped through by key, and each step says what it changed', async () => {
@@ -152,7 +159,7 @@ test('on a phone the table has the window for itself, and its way back leads to 
 })
 
 test('a script in a file is put on the workbench and goes on there', async () => {
-  const site = await openSite()
+  const { site } = scene()
   const { page } = await person()
   await page.goto(`${site.url}/inspect`)
   const script = { game: 'titans', steps: [{ seat: 'player1', action: { type: 'pick', titan: 0 } }] }
@@ -165,9 +172,9 @@ test('a script in a file is put on the workbench and goes on there', async () =>
 })
 
 test('a replay leads to the same moment in the inspector', async () => {
-  const site = await openSite()
-  const id = await titansPlayed(site)
-  const { page } = await person({ viewport: { width: 1280, height: 800 } })
+  const { site, id, someone } = scene()
+  const { page } = someone
+  await page.setViewportSize(DESK.viewport)
   await page.goto(`${site.url}/replay/${id}#t=4`)
   await button(page, 'More').click()
   await button(page, 'Inspector').click()
@@ -175,12 +182,10 @@ test('a replay leads to the same moment in the inspector', async () => {
 })
 
 test('a match that is being played is nobody’s to inspect', async () => {
-  const site = await openSite()
-  const ann = await arrive(site, 'Ann')
-  await button(ann, 'Play a bot at Titans').click()
-  await ann.locator('[data-parts]').waitFor()
-  const code = new URL(ann.url()).pathname.split('/').at(-1)
-  await ann.goto(`${site.url}/inspect/${code}-1`)
-  await ann.getByRole('heading', { name: 'Nothing to inspect' }).waitFor()
-  await ann.getByText('The match is being played').waitFor()
+  const { site, someone } = scene()
+  const ann = await Friend.behind(someone.page, site)
+  await sitDown('titans', [ann, await Friend.open(site, 'Ben')])
+  await someone.page.goto(`${site.url}/inspect/${ann.link.split('/').at(-1)}-1`)
+  await someone.page.getByRole('heading', { name: 'Nothing to inspect' }).waitFor()
+  await someone.page.getByText('The match is being played').waitFor()
 })

@@ -8,12 +8,12 @@ import { onTestFinished } from 'vitest'
 import type { Line } from '#kit/sim.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
-import { person } from '../support/browser.ts'
+import { type Person, person } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 
 /** Room for the columns; a script can be copied. */
-const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
+export const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
 const ROUNDS = 2
 
@@ -31,9 +31,12 @@ export async function titansPlayed({ url }: Site): Promise<string> {
   return id
 }
 
-/** Somebody in front of the inspector. */
-export async function inspecting(address: string): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await person(DESK)
+/** Somebody in front of the inspector: one who was there before, or somebody new. */
+export async function inspecting(address: string, someone?: Person): Promise<Person> {
+  const { page, faults } = someone ?? (await person(DESK))
+  await page.goto('about:blank')
+  await page.setViewportSize(DESK.viewport)
+  faults.length = 0
   await page.goto(address)
   await current(page).waitFor()
   return { page, faults }

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest'
 import { findGames } from '../../server/games.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
+import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
-import { goTo, inspecting, lines, tab, titansPlayed } from './people.ts'
+import { DESK, goTo, inspecting, lines, tab, titansPlayed } from './people.ts'
 
 useBrowser()
 
 const GAMES = (await findGames()).all()
 
+const scene = useScene(async () => ({ site: await openSite(), someone: await person(DESK) }))
+
 test('a match that is over: every tab fits at every size', async () => {
-  const site = await openSite()
-  const { page } = await inspecting(`${site.url}/inspect/${await titansPlayed(site)}`)
+  const { site, someone } = scene()
+  const { page } = await inspecting(`${site.url}/inspect/${await titansPlayed(site)}`, someone)
   await goTo(page, 4)
   const wrong: string[] = []
   for (const name of ['State', 'Views', 'Asks', 'Choices', 'Dice']) {
@@ -24,8 +27,8 @@ test('a match that is over: every tab fits at every size', async () => {
 }, 300_000)
 
 test('where one chooses what to inspect fits at every size', async () => {
-  const site = await openSite()
-  const { page } = await person()
+  const { site, someone } = scene()
+  const { page } = someone
   await page.goto(`${site.url}/inspect`)
   await page.getByRole('heading', { name: 'Inspector' }).waitFor()
   expect(await looked(page, 'inspector entrance', false)).toEqual([])
@@ -34,8 +37,8 @@ test('where one chooses what to inspect fits at every size', async () => {
 test.each(GAMES.map((game) => [game.id]))(
   '%s: a new match to try things with fits at every size',
   async (id) => {
-    const site = await openSite()
-    const { page } = await inspecting(`${site.url}/inspect/new/${id}`)
+    const { site, someone } = scene()
+    const { page } = await inspecting(`${site.url}/inspect/new/${id}`, someone)
     await tab(page, 'Choices')
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click()
     await expect.poll(() => page.locator('[data-step]').count()).toBeGreaterThan(1)
