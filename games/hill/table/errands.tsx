@@ -16,6 +16,8 @@ import { gistOf, thingName, thingWords } from './things.ts'
 
 interface Props {
   situation: Situation
+  /** What one has got last. */
+  newest: string | null
   pending: boolean
   onAct: (action: Action) => void
   /** One after the other, as long as each can be done. */
@@ -30,21 +32,12 @@ export function Errands({ errand, ...props }: Props & { errand: Errand }) {
   return <OneOf {...props} {...ONE[errand](props.situation)} />
 }
 
-/** After a find: what is better is marked, and the button puts it on. */
-function Arranging({ situation, pending, onAct, onClose }: Props) {
+/** After a find, which is looked at first: what is better is marked, and the button puts it on. */
+function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
   const player = me(situation)
   const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
   return (
-    <Bag
-      title="You found something"
-      player={player}
-      first={bestSwap(player, situation.choices)?.item ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null}
-      situation={situation}
-      pending={pending}
-      done={done}
-      onAct={onAct}
-      onClose={onClose}
-    />
+    <Bag title="You found something" player={player} first={bestSwap(player, situation.choices)?.item ?? newest ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null} situation={situation} pending={pending} done={done} onAct={onAct} onClose={onClose} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { give, table } from '../rules/testing.ts'
 import { type PlayerView, view } from '../rules/view.ts'
-import { bestOf, bestSwap, fitOf, taking } from './gear.ts'
+import { bestOf, bestSwap, fitOf, newestGain, taking } from './gear.ts'
 
 function ann(...items: string[]): PlayerView {
   const t = table()
@@ -33,4 +33,11 @@ test('the best arrangement puts on what is carried', () => {
   const player = ann('crude-axe-1', 'wooden-shield-1', 'lords-sword-1')
   const swap = { type: 'SwapEquip' as const, item: 'lords-sword-1', to: 'holdable' as const, swapWith: 'crude-axe-1' }
   expect(bestSwap(player, [{ type: 'SwapEquip', item: 'crude-axe-1', to: 'backpack', swapWith: 'lords-sword-1' }, swap])).toEqual(swap)
+})
+
+test('a find is the last thing one has got, not what others get', () => {
+  const gained = (seat: string, item?: string) => ({ type: item ? 'gainedItem' : 'gained', seat, ...(item && { item }) })
+  const events = [gained('p1', 'dagger-1'), gained('p1', 'robe-1'), gained('p1'), gained('p2', 'beer-1')]
+  expect(newestGain(events, 'p1')).toBe('robe-1')
+  expect(newestGain(events, 'p3')).toBeNull()
 })

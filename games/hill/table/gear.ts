@@ -1,4 +1,5 @@
 // What things are worth to somebody, where they would go, and what has to be done so that they end up there.
+import type { Event, Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
 import { isItem, itemOf } from '../rules/content/items.ts'
 import type { Bonuses } from '../rules/content/rows.ts'
@@ -19,6 +20,12 @@ const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs 
   marks,
   turnBuffs,
 })
+
+/** What somebody has got last, as far as the viewer may know. */
+export function newestGain(events: readonly Event[], seat: Seat): string | null {
+  const gain = events.findLast((event) => (event.type === 'gained' || event.type === 'gainedItem') && event.seat === seat && event.item !== undefined)
+  return gain ? String(gain.item) : null
+}
 
 export interface Sums {
   attack: number

@@ -16,6 +16,7 @@ import { ClashScene, LETTERS } from './clash.tsx'
 import { Errands } from './errands.tsx'
 import { Facing } from './facing.tsx'
 import { Fork } from './fork.tsx'
+import { newestGain } from './gear.ts'
 import { CardShown, RollShown } from './happening.tsx'
 import css from './index.module.css'
 import './seats.css'
@@ -291,7 +292,18 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
     )
   if ('trade' in sheet) return <TradeSheet view={view} seat={seat} target={sheet.trade} speaker={speaker} pending={pending} onTrade={wish} onClose={close} />
   return (
-    prompt.errand && <Errands key={sheet.errand} errand={prompt.errand} situation={situation} pending={pending} onAct={doing.act} onPlan={(steps) => wish({ type: 'Plan', steps })} onClose={close} />
+    prompt.errand && (
+      <Errands
+        key={sheet.errand}
+        errand={prompt.errand}
+        situation={situation}
+        newest={newestGain(props.events, seat)}
+        pending={pending}
+        onAct={doing.act}
+        onPlan={(steps) => wish({ type: 'Plan', steps })}
+        onClose={close}
+      />
+    )
   )
 }
 

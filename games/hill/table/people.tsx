@@ -60,7 +60,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   return (
     <>
       <span className="unseen">
-        {className(player.class)}, {figure?.hp} hearts, {toGo(figure?.position ?? 0)} steps to go{marksOf(player).map(({ words }) => `, ${words.toLowerCase()}`)}
+        {className(player.class)}, {figure?.hp} {figure?.hp === 1 ? 'heart' : 'hearts'}, {toGo(figure?.position ?? 0)} steps to go{marksOf(player).map(({ words }) => `, ${words.toLowerCase()}`)}
       </span>
       <span className={css.standing} aria-hidden="true">
         <img src={signImage('hp')} alt="" />
