@@ -3,22 +3,26 @@ import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button } from '../support/people.ts'
-import { GAMES, recordOf, siteWith, swap, watch } from './matches.ts'
+import { useScene } from '../support/scene.ts'
+import { GAMES, recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
 
 useBrowser()
 
+const scene = useScene(async () => ({ site: await siteWith(...GAMES), ...(await person()) }))
+
 test.each(GAMES)('%s: in the middle and at the end', { timeout: 120_000 }, async (game) => {
-  const [site, { page }] = [await siteWith(game), await person()]
+  const { site, page } = scene()
   const { length } = (await recordOf(game)).entries
   await watch(page, site, game, `#t=${Math.round(length * 0.6)}`)
   await expect.poll(() => page.locator('[data-mark=checking]').count()).toBe(0)
   const wrong = await looked(page, `replay of ${game}`)
   await page.keyboard.press('End')
+  await stepAt(page, length)
   expect([...wrong, ...(await looked(page, `replay of ${game}, the end`))]).toEqual([])
 })
 
 test('what was checked, of a record that fits and of one that does not; a file; nothing there', { timeout: 120_000 }, async () => {
-  const [site, { page }] = [await siteWith('titans'), await person()]
+  const { site, page } = scene()
   await watch(page, site, 'titans', '#t=10')
   await button(page, /^Verified dice/).click()
   const wrong = await looked(page, 'replay: verified')
