@@ -8,8 +8,8 @@ import { type Child, startChild } from './child.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { Down } from './person.ts'
 
-/** People have a second to go elsewhere, as they do by default; and ten to come to a table, on a machine that runs all other tests too. */
-const PACE = { LEAVE_MS: '1000', AWAY_MS: '10000' }
+/** People have a second to go elsewhere, as they do by default; and thirty to come to a table, on a machine that runs all other tests too. */
+const PACE = { LEAVE_MS: '1000', AWAY_MS: '30000' }
 const STOPPING = '{"type":"stopping"'
 
 export class Fleet {
