@@ -37,7 +37,16 @@ function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
   const player = me(situation)
   const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
   return (
-    <Bag title="You found something" player={player} first={bestSwap(player, situation.choices)?.item ?? newest ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null} situation={situation} pending={pending} done={done} onAct={onAct} onClose={onClose} />
+    <Bag
+      title="You found something"
+      player={player}
+      first={bestSwap(player, situation.choices)?.item ?? newest ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null}
+      situation={situation}
+      pending={pending}
+      done={done}
+      onAct={onAct}
+      onClose={onClose}
+    />
   )
 }
 
