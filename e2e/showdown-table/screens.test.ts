@@ -1,15 +1,16 @@
 // Every screen of the table, at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { choose, choosing, lockIn, move, primary, stepTo, surrender, turn } from '../app/people.ts'
+import { BASIC_ATTACK, choose, move, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
+import { facing } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
 import { arrive, button, result, skip } from '../support/people.ts'
 
 useBrowser()
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
-  const { site, ann, ben } = await choosing({ colorScheme: 'dark' })
+  const { site, ann, ben } = await facing('showdown', { options: { colorScheme: 'dark' } })
   const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByText('Waiting for Ann and Ben to choose a team.').waitFor()
   await see('watching the teams', cy)
@@ -34,23 +35,26 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await primary(ann).click()
   await ann.getByRole('heading', { name: 'Your team is in' }).waitFor()
   await see('locked in', ann)
-  await lockIn(ben)
+  await ben.play(TEAM)
   await turn(ann, 1).waitFor()
   await see('battle', ann)
   await move(ann, 'Basic Attack').click()
   await see('battle: a move is marked', ann)
   await button(ann, /^Switch to Cragmaw/).click()
   await see('battle: a switch is marked', ann)
-  await choose(ben, 'Protect')
+  await ben.play({ type: 'use_move', move: TEAM.monsters[0]?.moves.indexOf('protect') })
   await button(ann, /^Switch to Cragmaw/).click()
   await skip(ann).waitFor()
   await skip(ann).click()
   await turn(ann, 2).waitFor()
-  await choose(ben, 'Basic Attack')
+  await ben.play(BASIC_ATTACK)
   await see('battle: they have locked in', ann)
   await choose(ann, 'Protect')
   await turn(ann, 3).or(skip(ann)).first().waitFor()
-  if (await skip(ann).isVisible()) await skip(ann).click()
+  if (await skip(ann).isVisible())
+    await skip(ann)
+      .click({ timeout: 2000 })
+      .catch(() => {})
   await turn(ann, 3).waitFor()
   await see('battle: a move that rests', ann)
   await choose(ann, 'Basic Attack')

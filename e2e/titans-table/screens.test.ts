@@ -2,14 +2,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { facing } from '../support/friend.ts'
 import { looked } from '../support/inspect.ts'
 import { arrive, button, result } from '../support/people.ts'
-import { action, choose, lock, pick, picking, settled } from './people.ts'
+import { action, choose, FIRST, lock, pick, settled } from './people.ts'
 
 useBrowser()
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
-  const { site, ann, ben } = await picking()
+  const { site, ann, ben } = await facing('titans')
   const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.getByText('Waiting for Ann and Ben to pick').waitFor()
   await see('watching the picks', cy)
@@ -20,13 +21,13 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await pick(ann).click()
   await ann.getByText(/^You took/).waitFor()
   await see('picked', ann)
-  await pick(ben).click()
+  await ben.play(FIRST)
   await action(ann, 'Attack').waitFor()
   await see('battle', ann)
   await choose(ann, 'Rest')
   await ann.getByText('You: Rest. Waiting for Ben').waitFor()
   await see('locked in', ann)
-  await choose(ben, 'Attack')
+  await ben.play({ type: 'attack' })
   await settled(ann, 2)
   await see('battle, charged', ann)
   await ann.locator('[data-teach="ability"]').click()
