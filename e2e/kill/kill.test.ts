@@ -17,7 +17,7 @@ const FLEETS: [servers: number, kills: number][] =
     ? [
         [1, 2],
         [2, 2],
-        [3, 3],
+        [3, 5],
       ]
     : [[1, 4]]
 
