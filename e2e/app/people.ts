@@ -15,7 +15,7 @@ export async function together(options: BrowserContextOptions = {}, friend = 'Be
 }
 
 /** Both are choosing their teams. */
-export async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
+async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await together(options, friend)
   await sitDownAll([pair.ann, pair.ben])
   await primary(pair.ann).waitFor()
