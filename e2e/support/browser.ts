@@ -32,7 +32,7 @@ export async function person(options: BrowserContextOptions = {}): Promise<Perso
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
   afterwards(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   return { page, faults }
