@@ -60,6 +60,21 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
   )
 }
 
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz TFA 0123456789 +−,.:’'
+
+/** What it is written in, to be laid out before anything falls. */
+export const LEGACY_LETTERS = [
+  <header key="head" className={css.head}>
+    <div>
+      <h2>{ALPHABET}</h2>
+      <p>{ALPHABET}</p>
+    </div>
+  </header>,
+  <span key="choice" className={css.choice}>
+    <b>{ALPHABET}</b> <small>{ALPHABET}</small>
+  </span>,
+]
+
 /** The ring closes on what comes of no answer. */
 function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
   const { share } = useLeft(due, now, span)

@@ -8,6 +8,7 @@ import type { GameState, Obstacle, Player, Unit } from '../rules/state.ts'
 import { buffName } from './content.ts'
 import { type Fate, fateWords } from './glance.ts'
 import { figureImage, signImage, unitImage } from './images.ts'
+import { LEGACY_LETTERS } from './legacy.tsx'
 import css from './piece.module.css'
 import { standAt } from './places.ts'
 
@@ -178,7 +179,8 @@ const rehearsed = (below: Player): ReactNode[] => [
   <Stand key="fate" below={below} at={{ x: 2, y: 2 }}>
     <span className={css.fate}>0123456789 →</span>
   </Stand>,
+  ...LEGACY_LETTERS,
 ]
 
-/** What will be written over heads. */
+/** What will be written over heads, and when somebody falls. */
 export const Letters = memo(({ below }: { below: Player }) => <Rehearsal of={rehearsed(below)} />)
