@@ -71,7 +71,7 @@ test('a match with a bot is played from a cold start to its end, in each game', 
     await end(device)
     await result(device.page).waitFor({ timeout: 60_000 })
   }
-}, 120_000)
+}, 240_000)
 
 test('no game is left out', () => {
   expect(Object.keys(ENDS).sort()).toEqual(readdirSync(join(import.meta.dirname, '../../games')).sort())
