@@ -69,7 +69,10 @@ test('a match with a bot is played from a cold start to its end, in each game', 
     const page = await device.startCold(`/local/new/${game}?bot=easy`)
     await page.locator('[data-parts]').waitFor()
     await end(device)
-    await result(device.page).waitFor({ timeout: 60_000 })
+    const shown = () => device.page.locator('[data-parts]').innerText()
+    await result(device.page)
+      .waitFor({ timeout: 60_000 })
+      .catch(async () => expect.fail(`${game} does not end: ${await shown()}`))
   }
 }, 240_000)
 
