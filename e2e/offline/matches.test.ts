@@ -44,7 +44,8 @@ const ENDS: Record<string, (device: Device) => Promise<void>> = {
   async hill(device) {
     await button(device.page, /^Be the /).click()
     await device.page.getByRole('region', { name: 'Board' }).waitFor()
-    await leapOn(device, hill)
+    await leap(device, hill)
+    await pressOn(device.page)
   },
   async tactics({ page }) {
     await draft(page, ANN)
