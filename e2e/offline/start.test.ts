@@ -1,5 +1,5 @@
 // Without a network: the app opens from a cold start, teaches, and plays again what was kept.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { line, siteWith, watch } from '../replay/matches.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -12,19 +12,19 @@ useBrowser()
 const A_SECOND = 1000
 const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No network just now' })
 
-test('home opens without a network within a second, or as soon as with one where the machine is slow, and says what works; a replay once seen plays; a lesson runs', async () => {
+test('home opens within a second without a network and says what works; a replay once seen plays; a lesson runs', async () => {
   const site = await siteWith('titans')
   const device = await openDevice(site, { colorScheme: 'dark' })
   await watch(device.page, site, 'titans')
+  await device.cut()
 
-  const started = async (home: (page: Page) => Locator) => {
+  const started = async () => {
     const page = await device.startCold('/')
-    await home(page).waitFor()
+    await offlineHome(page).waitFor()
     return page.evaluate<number>('performance.now()')
   }
-  const withNetwork = await started((page) => button(page, 'Play a bot at Titans'))
-  await device.cut()
-  await expect.poll(() => started(offlineHome), { timeout: 60_000 }).toBeLessThan(Math.max(A_SECOND, withNetwork))
+  // Beside other tests not every start has the machine to itself: one that is as quick is enough.
+  await expect.poll(started, { timeout: 30_000 }).toBeLessThan(A_SECOND)
   const { page } = device
   await page.getByRole('link', { name: 'Titans Wren v Milo' }).waitFor()
   expect(await looked(page, 'home without a network', false)).toEqual([])
