@@ -77,8 +77,8 @@ export interface TableProps {
   howTo: (onClose: () => void) => ReactNode
   /** What the shell has to say over the table: refusals, the connection. */
   notices: ReactNode
-  /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. */
-  ending: (why: string, headline?: string) => ReactNode
+  /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. Null: there is none here, and the table stays as it was. */
+  ending: ((why: string, headline?: string) => ReactNode) | null
   /** Opens what was earlier in this match, on this table. Absent: there is nothing to look back at. */
   lookBack?: (() => void) | undefined
   /** When one only looks at what was: what moves through it, in the place of the actions and the result. */

@@ -190,7 +190,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const talking = open === 'talk' && table.talk !== null && !talks
   const news = useNews(table.talk, talks || talking)
   useSteadyFocus(dock, playout.beat !== null)
-  const over = table.outcome !== null && playout.beat === null
+  const over = table.outcome !== null && table.ending !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
   return (
     <div ref={dock} className={css.dock} data-part="dock">
@@ -215,7 +215,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
               {table.transport}
             </section>
           )}
-          {over && !props.sheet && !table.transport && <div className={css.ending}>{table.ending(props.why(), props.headline)}</div>}
+          {over && !props.sheet && <div className={css.ending}>{table.ending?.(props.why(), props.headline)}</div>}
           {!over && (held || props.actions) && !table.transport && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
               {held && !props.sheet ? <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} /> : props.actions}

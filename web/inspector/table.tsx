@@ -6,8 +6,6 @@ import { viewerWords } from './seat.tsx'
 import css from './table.module.css'
 import type { Inspected } from './use-inspector.ts'
 
-const NOTHING = () => null
-
 /** The game's own table at this step, through these eyes: what a seat does there is played. */
 export function Table({ inspected, leave }: { inspected: Inspected; leave: () => void }) {
   const { inspector, shown, eyes, seats, names, past, refused, play } = inspected
@@ -27,7 +25,7 @@ export function Table({ inspected, leave }: { inspected: Inspected; leave: () =>
         hint={null}
         howTo={(onClose) => <HowTo game={inspector.game} at="table" onClose={onClose} />}
         notices={null}
-        ending={NOTHING}
+        ending={null}
         leave={leave}
       />
     </Suspense>

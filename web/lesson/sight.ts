@@ -1,11 +1,14 @@
 // What the coach sees of the table: where the next mark is, how much room there is, whether a turn is being shown.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { afterFrame } from '../design/later.ts'
 import type { Box, Size } from './place.ts'
 
 export interface Sight {
   /** A turn plays out: nothing is asked meanwhile. */
   playing: boolean
-  /** Which of the step's marks it is; the next one may not be there yet, or not any more. */
+  /** The step's marks. */
+  names: readonly string[]
+  /** Which of them it is; the next one may not be there yet, or not any more. */
   index: number
   mark: Box | null
   /** The table's. */
@@ -14,15 +17,15 @@ export interface Sight {
   card: Size
 }
 
-const NOTHING: Sight = { playing: true, index: 0, mark: null, area: { width: 0, height: 0 }, bar: 0, card: { width: 0, height: 0 } }
+const NOTHING: Sight = { playing: true, names: [], index: 0, mark: null, area: { width: 0, height: 0 }, bar: 0, card: { width: 0, height: 0 } }
 /** Tables move by themselves: they are looked at so often, ms. */
 const LOOK_MS = 100
 /** A tap so near to a small thing is meant for it, px. */
 const REACH = 44
 
-const isPlaying = (table: Element): boolean => table.querySelector('[data-skip]') !== null
-
 const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
+
+const isPlaying = (layer: Element): boolean => tableAround(layer).querySelector('[data-skip]') !== null
 
 function elementOf(table: Element, name: string): Element | undefined {
   return [...table.querySelectorAll(`[data-teach~="${CSS.escape(name)}"]`)].find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0)
@@ -38,6 +41,7 @@ function marked(table: Element, names: readonly string[], next: number): { index
   return undefined
 }
 
+/** Of a table at rest. */
 function look(layer: HTMLElement, card: HTMLElement | null, names: readonly string[], next: number): Sight {
   const table = tableAround(layer)
   const around = layer.getBoundingClientRect()
@@ -45,7 +49,8 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
   const found = marked(table, names, next)
   const box = found?.element.getBoundingClientRect()
   return {
-    playing: isPlaying(table),
+    playing: false,
+    names,
     index: found?.index ?? next,
     mark: box ? { left: Math.round(box.left - around.left), top: Math.round(box.top - around.top), width: Math.round(box.width), height: Math.round(box.height) } : null,
     area: { width: around.width, height: around.height },
@@ -54,27 +59,33 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
   }
 }
 
+const isSame = (a: Sight, b: Sight): boolean => a.names === b.names && JSON.stringify(a) === JSON.stringify(b)
+
 export function useSight(layer: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>, names: readonly string[], next: number): Sight {
-  const [sight, setSight] = useState(NOTHING)
+  const [sight, setSight] = useState({ ...NOTHING, names })
   const lookAgain = useCallback(() => {
     if (!layer.current) return
-    const now = look(layer.current, card.current, names, next)
-    setSight((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    // What a turn moves is not measured meanwhile: each look would have it laid out once more.
+    const now = isPlaying(layer.current) ? { playing: true, names } : look(layer.current, card.current, names, next)
+    setSight((before) => (isSame(before, { ...before, ...now }) ? before : { ...before, ...now }))
   }, [layer, card, names, next])
-  // What happens at the match draws the table anew: a turn that begins to play out is seen before anybody sees the table.
-  useLayoutEffect(lookAgain)
+  // What happens at the match draws the table anew: a turn that begins to play out is seen before anybody sees the table, all else when it is drawn.
+  useLayoutEffect(() => {
+    if (layer.current && isPlaying(layer.current)) lookAgain()
+    return afterFrame(lookAgain)
+  })
   useEffect(() => {
     const timer = setInterval(lookAgain, LOOK_MS)
     return () => clearInterval(timer)
   }, [lookAgain])
-  return sight
+  return sight.names === names ? sight : { ...sight, index: next, mark: null }
 }
 
 /** Whether the last turn is still being shown; what comes after it does not begin again. */
 export function usePlaying(layer: RefObject<HTMLElement | null>): boolean {
   const [playing, setPlaying] = useState(true)
   const lookAgain = useCallback(() => {
-    if (layer.current && !isPlaying(tableAround(layer.current))) setPlaying(false)
+    if (layer.current && !isPlaying(layer.current)) setPlaying(false)
   }, [layer])
   useLayoutEffect(lookAgain, [lookAgain])
   useEffect(() => {

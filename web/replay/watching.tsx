@@ -44,7 +44,7 @@ export function Watching({ watched, caption, people, notices, leave }: Props) {
             hint={null}
             howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
             notices={notices}
-            ending={NOTHING}
+            ending={null}
             caption={caption}
             transport={<Transport watched={watched} />}
             leave={leave}

@@ -73,7 +73,7 @@ const AtTable = memo(function AtTable({
         talk={null}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
         notices={step ? <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} /> : <Done game={game} onAgain={onAgain} />}
-        ending={() => null}
+        ending={null}
         leave={fromLesson}
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { Bubble } from '#web/design/bubble.tsx'
+import { useLater } from '#web/design/later.ts'
 import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
 import { useComposition } from '#web/design/stage.tsx'
@@ -40,6 +41,7 @@ export function Board(props: Props) {
   const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
   const { camera, window } = held
   const open = held.measured && !behind
+  const later = useLater(open)
   const onKeys = (e: KeyboardEvent) => {
     const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
     if (factor) held.zoomBy(factor)
@@ -80,8 +82,8 @@ export function Board(props: Props) {
         {open && <Lying {...props} land={window.land} />}
         {open && <Tokens {...props} land={window.land} />}
       </div>
-      {open && <Targets {...props} held={held} />}
-      {!behind && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
+      {later && <Targets {...props} held={held} />}
+      {later && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
     </section>
   )
 }

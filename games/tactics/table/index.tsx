@@ -90,7 +90,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   return (
     <Frame
       {...common}
-      layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && !playing ? css.over : ''}`}
+      layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && props.ending && !playing ? css.over : ''}`}
       title={titleOf(view, speaker, props.asks[0]?.seat, playing, narrow)}
       status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}

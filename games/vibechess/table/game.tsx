@@ -46,7 +46,7 @@ export function GameTable(props: TableProps) {
   return (
     <Frame
       table={props}
-      layout={`${css.game} ${props.outcome ? css.over : ''} ${props.talk ? '' : css.quiet}`}
+      layout={`${css.game} ${props.outcome && props.ending ? css.over : ''} ${props.talk ? '' : css.quiet}`}
       title={titleWords(view, speaker)}
       status={statusWords(view, speaker)}
       due={null}

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** When what has changed is laid out and drawn: to measure it then costs nothing, and to add to it does not hold it up. */
+export function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** For what can come a frame after the rest: all at once would be too long a moment on a slow phone. */
+export function useLater(on: boolean): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    if (on) return afterFrame(() => startTransition(() => setLater(true)))
+    setLater(false)
+  }, [on])
+  return on && later
+}
