@@ -123,7 +123,7 @@ export default function HillTable(props: TableProps) {
       story={playing === 'lobby' ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
       layout={`${css.table} ${css[playing] ?? ''}`}
-      people={playing === 'clash' ? null : <People view={view} shown={shown} speaker={speaker} away={props.away} own={short && playing === 'climb'} onPerson={(person) => setSheet({ person })} />}
+      people={<People view={view} shown={shown} speaker={speaker} away={props.away} own={short && playing !== 'lobby'} onPerson={(person) => setSheet({ person })} />}
       board={
         <>
           {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : <Climb {...table} short={short} behind={playing === 'clash'} />}
