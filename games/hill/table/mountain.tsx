@@ -1,9 +1,10 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { useLater } from '#web/design/later.ts'
 import { type Land, placeOn, type Size } from './camera.ts'
 import { spotOf } from './ground.ts'
 import css from './mountain.module.css'
 import { RANGES, specks } from './scenery.ts'
-import { BEYOND, terrainIn } from './terrain.ts'
+import { BEYOND, groundIn, tilesIn } from './terrain.ts'
 
 /** The mountain with its road, under its own sky. `bare`: without tiles. */
 export const Mountain = memo(function Mountain({ land, size, bare = false }: { land: Land; size: Size; bare?: boolean }) {
@@ -13,28 +14,37 @@ export const Mountain = memo(function Mountain({ land, size, bare = false }: { l
     null,
   )
   const [picture, setPicture] = useState<Picture | null>(null)
-  if (ground && !(picture && fits(picture, ground)))
-    setPicture({ land: ground.land, bare: ground.bare, src: `data:image/svg+xml,${encodeURIComponent(terrainIn(ground.land, ground.size, ground.bare))}` })
+  // A browser reads each picture in one go: not both in one.
+  const tiled = useLater(picture !== null)
+  if (ground && !(picture && fits(picture, ground))) setPicture(pictureOf(ground))
+  const style = picture && { top: -BEYOND, left: -BEYOND, transform: stretched(picture.land, land) }
   return (
     <>
       <Sky land={land} size={size} />
-      {picture && <img className={css.terrain} style={{ top: -BEYOND, left: -BEYOND, transform: stretched(picture.land, land) }} src={picture.src} alt="" draggable={false} />}
+      {style && <img className={css.terrain} style={style} src={picture.ground} alt="" draggable={false} />}
+      {style && tiled && <img className={css.terrain} style={style} src={picture.tiles} alt="" draggable={false} />}
     </>
   )
 })
 
-/** The ground, as it was drawn for one window. */
-interface Picture {
+interface Ground {
   land: Land
+  size: Size
   bare: boolean
-  src: string
 }
+
+/** The ground and what lies on it, as they were drawn for one window. */
+interface Picture extends Ground {
+  ground: string
+  tiles: string
+}
+
+const pictureOf = (of: Ground): Picture => ({ ...of, ground: groundIn(of.land, of.size), tiles: tilesIn(of.land, of.size, of.bare) })
 
 /** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. */
 const STRETCH = 1.25
 
-const fits = (drawn: Picture, { land, bare }: { land: Land; bare: boolean }): boolean =>
-  drawn.bare === bare && [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH)
+const fits = (drawn: Picture, { land, bare }: Ground): boolean => drawn.bare === bare && [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH)
 
 /** From where it was drawn to where it is to be seen. */
 function stretched(from: Land, to: Land): string | undefined {

@@ -1,4 +1,4 @@
-// The ground of the mountain, its road and what stands there, as the text of one picture: two thousand shapes that the page need not lay out again at every step.
+// The ground of the mountain with its roads, and the tiles on it, each as the text of one picture: two thousand shapes that the page need not lay out again at every step.
 import { BOARD, type TileType } from '../rules/board.ts'
 import { farness, type Land, placeOn, type Size } from './camera.ts'
 import { type Spot, spotOf } from './ground.ts'
@@ -9,11 +9,17 @@ const raw = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuar
 /** So far the picture goes on beyond its part of the window, px. */
 export const BEYOND = 900
 
-/** `bare`: without tiles, but for the summit. */
-export function terrainIn(land: Land, { width, height }: Size, bare: boolean): string {
+/** The hill itself, its roads, what grows there. */
+export const groundIn = (land: Land, size: Size): string =>
+  picture(size, `${COLOURS}<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>${growing(land)}`)
+
+/** What lies on the roads. `bare`: nothing but the summit. */
+export const tilesIn = (land: Land, size: Size, bare: boolean): string => picture(size, FACES + lying(land, bare))
+
+function picture({ width, height }: Size, drawn: string): string {
   const box = [-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND]
   const [, , wide, high] = box
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${box.join(' ')}">${COLOURS}<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>${growing(land)}${lying(land, bare)}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${box.join(' ')}">${drawn}</svg>`)}`
 }
 
 const path = (d: string, more: string): string => `<path d="${d}" ${more}/>`
@@ -190,10 +196,15 @@ const sign = (type: TileType): string =>
 const COLOURS = [
   '<defs>',
   `<radialGradient id="mist">${stop('#fff', 0, 0.26)}${stop('#fff', 1, 0)}</radialGradient>`,
-  `<radialGradient id="glow">${stop('#ffe9a8', 0, 0.95)}${stop('#ffcf6b', 1, 0)}</radialGradient>`,
   gradient('shade', 'x1="0" y1="0" x2="1" y2=".25"', stop('#ffd79a', 0, 0.3), stop('#ffd79a', 0.42, 0), stop('#1a1740', 0.58, 0), stop('#1a1740', 1, 0.4)),
   gradient('valley', DOWN, stop('#4d9147', 0), stop('#2f6438', 1 / 3), stop('#1b3f2b', 2 / 3), stop('#143427', 1)),
   ...TERRACES.map(({ light, dark }, i) => gradient(`ledge-${i}`, DOWN, stop(light, 0), stop(dark, 0.5))),
+  '</defs>',
+].join('')
+
+const FACES = [
+  '<defs>',
+  `<radialGradient id="glow">${stop('#ffe9a8', 0, 0.95)}${stop('#ffcf6b', 1, 0)}</radialGradient>`,
   ...(Object.keys(TILES) as TileType[]).map((type) => gradient(`face-${type}`, ASLANT, stop(TILES[type][0], 0), stop(TILES[type][1], 1)) + sign(type)),
   '</defs>',
 ].join('')
