@@ -41,7 +41,8 @@ export function Board(props: Props) {
   const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
   const { camera, window } = held
   const open = held.measured && !behind
-  const later = useLater(open)
+  const railed = useLater(open)
+  const reached = useLater(railed)
   const onKeys = (e: KeyboardEvent) => {
     const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
     if (factor) held.zoomBy(factor)
@@ -82,8 +83,8 @@ export function Board(props: Props) {
         {open && <Lying {...props} land={window.land} />}
         {open && <Tokens {...props} land={window.land} />}
       </div>
-      {later && <Targets {...props} held={held} />}
-      {later && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
+      {reached && <Targets {...props} held={held} />}
+      {railed && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
     </section>
   )
 }
@@ -118,6 +119,8 @@ interface Standing {
   seat: Seat
   at: Spot
   height: number
+  /** So much smaller than near by. */
+  far: number
 }
 
 /** Everybody on the hill, far to near. */
@@ -129,8 +132,8 @@ function standing(view: View, shown: Shown, own: Seat | null, land: Land): Stand
     const aside = (together.indexOf(seat) - (together.length - 1) / 2) * ASIDE
     const spot = spotOf(tile)
     const { x, y } = placeOn(land, spot)
-    const size = farness(spot.y) * Math.max(0.72, land.kx)
-    return { seat, at: { x: x + aside * land.kx, y }, height: (seat === own ? 50 : 38) * size }
+    const far = farness(spot.y)
+    return { seat, at: { x: x + aside * land.kx, y }, height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx), far }
   })
   return all.sort((a, b) => a.at.y - b.at.y || Number(a.seat === own) - Number(b.seat === own))
 }
@@ -178,7 +181,7 @@ function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
     const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
     const one = all[nearness]
     if (!one) return null
-    const { at, height } = one
+    const { at, height, far } = one
     return (
       <span
         key={seat}
@@ -188,7 +191,7 @@ function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
         data-turn={seat === shown.turn || undefined}
         data-down={shown.players[seat]?.hp === 0 || undefined}
         data-hidden={view.players[seat]?.invisible || undefined}
-        style={{ ...styleAt(at), '--height': `${height}px`, zIndex: nearness + 1 } as CSSProperties}
+        style={{ ...styleAt(at), '--height': `${height / far}px`, '--far': far, zIndex: nearness + 1 } as CSSProperties}
       >
         <span className={css.figure} data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}>
           <i />
