@@ -17,11 +17,38 @@ const scene = useScene(async () => {
   const [site, someone] = [await openSite(), await person()]
   // Each lesson begins at its beginning.
   await someone.page.addInitScript('localStorage.clear()')
+  await someone.page.addInitScript(noteHeights)
   return { site, ...someone }
 })
 
 const PHONE = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
+
+interface Watched extends Window {
+  /** The board's, px: each one once, from the end of the first turn on. Before it a game may only be set up. */
+  heights: number[]
+}
+
+/** Runs in the page. */
+function noteHeights(): void {
+  const noted: number[] = []
+  ;(globalThis as unknown as Watched).heights = noted
+  let [plays, begun] = [false, false]
+  const look = () => {
+    const [played, board] = [plays, document.querySelector('[data-part="board"]')]
+    plays = document.querySelector('[data-skip]') !== null
+    begun ||= played && !plays
+    const height = board?.getBoundingClientRect().height
+    if (begun && height !== undefined && !noted.includes(height)) noted.push(height)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** So much grows or shrinks what does it on purpose, as a scene does when the actions below it fold; and so little is a browser's rounding, px. */
+const [ON_PURPOSE, ROUNDING] = [60, 0.1]
+
+const twitches = (heights: readonly number[]): boolean => heights.some((a) => heights.some((b) => b - a > ROUNDING && b - a < ON_PURPOSE))
 
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
@@ -86,6 +113,9 @@ test.each(GAMES)('%s: by following the ring', { timeout: 120_000 }, async (game)
   ])
   expect(faults).toEqual([])
   await button(page, 'Play a real one').waitFor()
+  // From turn to turn, when somebody fights or falls, and when it is over.
+  const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
+  expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
 })
 
 test.each(GAMES)('%s: by Show me alone, at a table as low as a phone on its side', { timeout: 120_000 }, async (game) => {
