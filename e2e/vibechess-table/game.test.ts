@@ -7,7 +7,7 @@ import { useBrowser } from '../support/browser.ts'
 import { barriers, misfits } from '../support/inspect.ts'
 import { button, known, result } from '../support/people.ts'
 import { openStill } from '../support/still.ts'
-import { drag, four, more, move, moves, play, playing, points, SLOW, says, select, square, start } from './people.ts'
+import { chooses, drag, four, more, move, moves, play, playing, points, SLOW, says, select, square, start } from './people.ts'
 
 useBrowser()
 
@@ -101,12 +101,12 @@ test('a pawn on its last step asks what it becomes; what was taken is shown', as
   const site = await openStill(game)
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
   await playing(site, [ann, ben], SLOW, ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5'])
-  await points(ann)
+  await chooses(ann)
   await drag(ann, 'c7', 'd8')
   await button(ann, 'knight').waitFor()
   expect([...(await misfits(ann)), ...(await barriers(ann))]).toEqual([])
   await button(ann, 'knight').click()
-  await points(ben)
+  await chooses(ben)
   await expect.poll(() => label(ben, 'd8')).toBe('white knight on d8')
   await more(ann, 'Moves')
   await expect.poll(() => ann.getByRole('dialog').getByText('cxd8=N').count()).toBe(1)

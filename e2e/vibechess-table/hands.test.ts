@@ -7,7 +7,7 @@ import type { Friend } from '../support/friend.ts'
 import { arrive, ask, button, known, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { openStill } from '../support/still.ts'
-import { playing, points, square, withBot } from './people.ts'
+import { chooses, playing, points, square, withBot } from './people.ts'
 
 useBrowser()
 
@@ -17,12 +17,12 @@ test('by touch: a bot is played at once, and the first move is four taps from ho
   const site = await openSite()
   const page = await arrive(site, 'Ann', SMALL)
   await button(page, 'Play a bot at VibeChess').tap()
-  await points(page)
+  await chooses(page)
   await square(page, 'e2').tap()
   await square(page, 'e4').tap()
   await button(page, /^Play e4/).tap()
   await page.getByRole('gridcell', { name: 'white pawn on e4' }).waitFor()
-  await points(page)
+  await chooses(page)
 })
 
 test('by keyboard: from home to the first move against a bot', async () => {
@@ -30,7 +30,7 @@ test('by keyboard: from home to the first move against a bot', async () => {
   const page = await arrive(site, 'Ann')
   await button(page, 'Play a bot at VibeChess').focus()
   await page.keyboard.press('Enter')
-  await points(page)
+  await chooses(page)
   await square(page, 'e2').focus()
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('gridcell', { name: 'white pawn on e4' }).waitFor()
@@ -38,7 +38,7 @@ test('by keyboard: from home to the first move against a bot', async () => {
 
 /** A piece, its square, and the button. */
 async function taps(page: Page, from: string, to: string): Promise<void> {
-  await points(page)
+  await chooses(page)
   await square(page, from).tap()
   await square(page, to).tap()
   await button(page, /^Play /).tap()
@@ -162,5 +162,5 @@ test('what is marked when the clock ends is sent, not something random', async (
   await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
   await button(ann, 'More').click()
   await button(ann, 'Log').click()
-  await ann.getByRole('dialog').getByText('Ann pointed at b1; Cy moves it.').waitFor()
+  await ann.getByRole('dialog').getByText('You pointed at b1; Cy moves it.').waitFor()
 })

@@ -17,9 +17,10 @@ export interface Four {
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
 export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-/** The captain's turn to choose a piece; the turn of who owns it to move it. */
+/** The captain's turn to choose a piece; the turn of who owns it to move it; of who is alone on their team to do both. */
 export const points = (page: Page) => title(page, 'Point at a piece')
 export const moves = (page: Page) => title(page, 'Choose the move')
+export const chooses = (page: Page) => title(page, 'Your move')
 
 /** A room of VibeChess: its creator sits at once. */
 export async function lobbyOf(site: Site, name: string): Promise<Page> {
@@ -51,11 +52,11 @@ export const watch = (site: Site, owner: Page, name: string): Promise<Page> => a
 export async function withBot(): Promise<Page> {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibeChess').click()
-  await points(page)
+  await chooses(page)
   await square(page, 'e2').click()
   await square(page, 'e4').click()
   await button(page, /^Play e4/).click()
-  await page.getByText('You are captain · move 2').waitFor()
+  await page.getByText('You play White · move 2').waitFor()
   return page
 }
 

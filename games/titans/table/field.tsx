@@ -44,7 +44,7 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
           place={side === seat ? 'own' : 'foe'}
           figure={shown[side]}
           speaker={speaker}
-          locked={view.lockedPlayers.includes(side) && side !== speaker.seat && beat === null}
+          locked={view.phase === 'Battle' && view.lockedPlayers.includes(side) && side !== speaker.seat && beat === null}
           forecast={prospect && beat === null ? forecastOf(view, side, seat, prospect) : {}}
           onFacts={() => onFacts(side)}
         />

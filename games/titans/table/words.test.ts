@@ -21,6 +21,11 @@ test('the log names the people where a person did it, and not the titan', () => 
   expect(logLines(events, watcher)).toEqual([{ words: 'Ben surrendered.', heading: false }])
 })
 
+test('who did it themselves is spoken to', () => {
+  const { events } = picked().act('player2', { type: 'surrender' })
+  expect(logLines(events, ben)).toEqual([{ words: 'You surrendered.', heading: false }])
+})
+
 test('that somebody has locked in is told, never what', () => {
   const battle = picked().act('player1', { type: 'rest' })
   expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])

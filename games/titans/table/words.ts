@@ -17,7 +17,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = { att
 
 /** The rules' own line, or what a person did. Undefined: nothing worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
-  const person = personName(speaker, String(event.seat))
+  const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
   switch (event.type) {
     case 'battle_started':
       return 'Both titans are picked. The battle begins.'

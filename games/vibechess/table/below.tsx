@@ -36,7 +36,7 @@ export function Below(props: Props) {
       {offered && <Offer {...props} />}
       {!offered && others.length > 0 && <Suggested {...props} others={others} />}
       {desktop || quiet ? (
-        <section className={css.moves} aria-label="Moves" data-fills={(quiet && !desktop) || undefined}>
+        <section className={css.moves} aria-label="Moves" data-fills={(quiet && !desktop) || undefined} data-alone={quiet || undefined}>
           <header>
             <h2>Moves</h2>
             <button type="button" onClick={onMoves}>

@@ -6,7 +6,7 @@ import css from './deciding.module.css'
 import { pieceImage } from './images.ts'
 import { pieceOn, roleOf } from './seen.ts'
 import type { Hand } from './use-hand.ts'
-import { actWords, factsWords, meanwhileWords, type Speaker, waitWords } from './words.ts'
+import { actWords, factsWords, meanwhileWords, overWords, type Speaker, waitWords } from './words.ts'
 
 interface Props {
   view: View
@@ -25,6 +25,7 @@ export function Deciding(props: Props) {
   const { view, speaker, hand, due, now, pending, onReturn } = props
   const role = roleOf(view, speaker.seat)
   if (onReturn) return <Primary words="Come back to your team" note="Your pieces are yours again" onClick={onReturn} className={css.wide} />
+  if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
   const { words, note, off } = actWords(view, speaker, hand.grip)
   const piece = pieceOn(view, hand.grip.held ?? view.step?.square ?? null)
@@ -47,6 +48,18 @@ export function Deciding(props: Props) {
         </span>
       )}
     </>
+  )
+}
+
+function Over({ view }: { view: View }) {
+  const [result, why] = overWords(view)
+  return (
+    <Strip>
+      <span className={css.waiting}>
+        <b>{result}</b>
+        <small>{why}</small>
+      </span>
+    </Strip>
   )
 }
 

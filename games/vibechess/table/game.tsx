@@ -18,10 +18,7 @@ import { type Open, sheetOf } from './sheets.tsx'
 import { TeamPanel, TeamStrip } from './team.tsx'
 import { useHand } from './use-hand.ts'
 import { useMoveTones } from './use-move-tones.ts'
-import { actionWords, drawWords, endingWords, eventWords, logLines, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
-
-/** So many of the last events are looked through for the story's lines. */
-const STORY_EVENTS = 8
+import { actionWords, drawWords, endingWords, logLines, type Speaker, statusWords, storyLines, teamWords, titleWords } from './words.ts'
 
 /** The game itself: the board, both teams, what to do, the moves, the talk. */
 export function GameTable(props: TableProps) {
@@ -51,7 +48,7 @@ export function GameTable(props: TableProps) {
       status={statusWords(view, speaker)}
       due={null}
       log={(events) => logLines(events, view, speaker)}
-      story={props.events.slice(-STORY_EVENTS).flatMap((event) => eventWords(event, view, speaker) ?? [])}
+      story={storyLines(props.events, view, speaker)}
       giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
       more={[
         { words: 'Teams', onClick: teams },
@@ -61,7 +58,7 @@ export function GameTable(props: TableProps) {
       team={side !== undefined}
       talkAlways
       sheet={sheet}
-      why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
+      why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
       headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
       hintWords={(action) => actionWords(view, action as Action, hand.begun)}
       scene={<Scene />}

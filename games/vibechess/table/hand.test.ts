@@ -24,6 +24,10 @@ test('the second tap on the same piece points at it', () => {
   expect(taps(dealt(), ADA, grip('e2'), 'e2')).toEqual({ grip: grip('e2'), deed: { kind: 'select', from: 'e2' } })
 })
 
+test('for who is alone on their team the second tap lets the piece go', () => {
+  expect(taps(aGame(1, 1), ADA, grip('e2'), 'e2')).toEqual({ grip: NOTHING })
+})
+
 test('a tap on another piece that can move marks that one, one on anything else marks nothing', () => {
   expect(taps(dealt(), ADA, grip('e2', 'e4'), 'g1')).toEqual({ grip: grip('g1') })
   expect(taps(dealt(), ADA, grip('e2'), 'e7')).toEqual({ grip: NOTHING })
@@ -66,6 +70,10 @@ test('everybody else in the teams draws arrows at once, on either side’s turn'
   expect(taps(play, CY, grip('e2'), 'e4').deed).toEqual({ kind: 'suggest', from: 'e2', to: 'e4' })
   expect(taps(play, DAN, grip('e7'), 'e5').deed).toEqual({ kind: 'suggest', from: 'e7', to: 'e5' })
   expect(taps(play, BOB, grip('a3'), 'a3')).toEqual({ grip: NOTHING })
+})
+
+test('who is alone on their team draws no arrows: nobody would see them', () => {
+  expect(taps(aGame(1, 1), BOB, grip('e7'), 'e5')).toEqual({ grip: NOTHING })
 })
 
 test('who watches can ask what a piece is, and nothing more', () => {

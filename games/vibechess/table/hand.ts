@@ -4,7 +4,7 @@ import { promotes } from '../rules/pieces.ts'
 import { positionOf } from '../rules/position.ts'
 import type { Square } from '../rules/squares.ts'
 import type { View } from '../rules/view.ts'
-import { pieceOn, roleOf } from './seen.ts'
+import { alone, pieceOn, roleOf } from './seen.ts'
 
 export type Deed =
   /** The captain's first step: final. */
@@ -83,7 +83,8 @@ export function committed(view: View, seat: Seat | null, { held, aim }: Grip): D
 export function tap(view: View, seat: Seat | null, grip: Grip, square: Square): Touch {
   const role = roleOf(view, seat)
   const from = role === 'move' ? (view.step?.square ?? null) : grip.held
-  if (role === 'select' && grip.held === square) return { grip, deed: { kind: 'select', from: square } }
+  // Who is alone has nobody to point for: the piece is let go.
+  if (role === 'select' && grip.held === square && !alone(view, seat)) return { grip, deed: { kind: 'select', from: square } }
   const deed = from && from !== square ? carry(view, seat, from, square) : undefined
   if (deed) return role === 'suggest' || grip.aim === square ? { grip: NOTHING, deed } : { grip: { held: grip.held, aim: square } }
   return { grip: { held: role !== 'move' && grip.held !== square && holdable(view, seat, square) ? square : null, aim: null } }

@@ -35,7 +35,7 @@ export function LobbyTable(props: TableProps) {
       giveUp={own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null}
       team={own !== undefined}
       sheet={open && sheetOf(open, { table: props, view, speaker, act, setOpen })}
-      why={() => (props.outcome ? endingWords(props.outcome, view) : '')}
+      why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
       scene={<Scene lobby />}
       board={
         <div className={css.hall}>

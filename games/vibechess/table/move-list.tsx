@@ -6,8 +6,14 @@ import { isWhole, type Moves, turnsOf } from './moves-told.ts'
 export function MoveList({ moves, className = '' }: { moves: Moves; className?: string | undefined }) {
   const list = useRef<HTMLOListElement>(null)
   const { length } = moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move more, and the list is longer than it was
   useEffect(() => {
-    if (list.current && length > 0) list.current.scrollTop = list.current.scrollHeight
+    const { current } = list
+    if (!current) return
+    // The result takes some of its height.
+    const toTheEnd = new ResizeObserver(() => current.scrollTo({ top: current.scrollHeight }))
+    toTheEnd.observe(current)
+    return () => toTheEnd.disconnect()
   }, [length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

@@ -16,6 +16,12 @@ export const sideAt = (view: View, seat: Seat | null): Side | undefined => SIDES
 
 export const leads = (view: View, seat: Seat | null): boolean => seat !== null && SIDES.some((side) => view.teams[side].captain === seat)
 
+/** Nobody else is on this seat's team: what it chooses it moves itself. */
+export function alone(view: View, seat: Seat | null): boolean {
+  const side = sideAt(view, seat)
+  return side !== undefined && view.teams[side].members.length === 1
+}
+
 export const pieceOn = (view: View, square: Square | null): SeenPiece | undefined => (square === null ? undefined : view.pieces.find((piece) => piece.square === square))
 
 export const piecesOf = (view: View, seat: Seat): SeenPiece[] => view.pieces.filter((piece) => piece.owner === seat && piece.square !== null)
@@ -30,6 +36,7 @@ export const lastExit = (events: readonly Event[], seat: Seat | null): unknown =
 
 export function roleOf(view: View, seat: Seat | null): Role {
   if (!view.step || !sideAt(view, seat)) return 'watch'
-  if (view.step.decider !== seat) return 'suggest'
+  // Who is alone has nobody to suggest anything to.
+  if (view.step.decider !== seat) return alone(view, seat) ? 'watch' : 'suggest'
   return view.step.kind === 'select' ? 'select' : 'move'
 }

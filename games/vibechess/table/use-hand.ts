@@ -7,15 +7,18 @@ import type { Square } from '../rules/squares.ts'
 import type { View } from '../rules/view.ts'
 import { carry, committed, type Deed, type Grip, holdable, NOTHING, reachOf, tap } from './hand.ts'
 import { useLastMoment } from './last-moment.ts'
-import { roleOf } from './seen.ts'
+import { type Role, roleOf } from './seen.ts'
 
 type Move = Extract<Deed, { kind: 'move' }> & { promotion?: Promotion }
+
+/** A move in its two halves, the selection and then where to; `sent`: the second one is on its way too. */
+type Begun = Move & { sent?: true }
 
 export interface Hand {
   grip: Grip
   /** A pawn's move that waits for the choice of a piece. */
   promoting: Move | null
-  /** A move of which the first half, the selection, is on its way. */
+  /** A move that is on its way. */
   begun: Move | null
   tap: (square: Square) => void
   carry: (from: Square, to: Square) => void
@@ -29,10 +32,16 @@ export interface Hand {
 
 const chosen = ({ to, promotion }: Move): Action => (promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to })
 
+/** What stays marked of a move until it is played: its two halves look like one. */
+function marksOf({ from, to }: Move, role: Role, pending: boolean): Grip | null {
+  if (role === 'move') return { held: null, aim: to }
+  return role === 'select' && pending ? { held: from, aim: to } : null
+}
+
 export function useHand({ seat, asks, pending, refused, act, now }: TableProps, view: View): Hand {
   const [grip, setGrip] = useState<Grip>(NOTHING)
   const [promoting, setPromoting] = useState<Move | null>(null)
-  const [begun, setBegun] = useState<Move | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const role = roleOf(view, seat)
   const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)
   const step = `${view.step?.kind} ${view.step?.square} ${view.plies}`
@@ -46,9 +55,10 @@ export function useHand({ seat, asks, pending, refused, act, now }: TableProps, 
     if (refused) setBegun(null)
   }, [refused])
   useEffect(() => {
-    if (!begun || role === 'select') return
-    setBegun(null)
-    if (role === 'move' && view.step?.square === begun.from) act(chosen(begun), ask?.id)
+    if (!begun || role === (begun.sent ? 'move' : 'select')) return
+    if (begun.sent || role !== 'move' || view.step?.square !== begun.from) return setBegun(null)
+    setBegun({ ...begun, sent: true })
+    act(chosen(begun), ask?.id)
   }, [begun, role, view.step?.square, act, ask?.id])
 
   const move = (deed: Move) => {
@@ -76,7 +86,7 @@ export function useHand({ seat, asks, pending, refused, act, now }: TableProps, 
   // There is no time left to ask what a pawn becomes: a queen.
   useLastMoment(step, ask?.due ?? null, now, last && !pending ? () => (last.kind === 'move' ? move(last) : carryOut(last)) : undefined)
   return {
-    grip,
+    grip: (begun && marksOf(begun, role, pending)) ?? grip,
     promoting,
     begun,
     tap: (square) => {

@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { SCHEMAS } from '../rules/actions.ts'
 import type { Options } from '../rules/options.ts'
 import type { Square } from '../rules/squares.ts'
-import { ADA, aGame, aLobby, BOB, CY, does, drops, EVE, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
+import { ADA, aGame, aLobby, BOB, CY, does, drops, EVE, moves, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import {
   actionWords,
@@ -19,12 +19,14 @@ import {
   meanwhileWords,
   memberWords,
   outsideWords,
+  overWords,
   type Speaker,
   settingsWords,
   squareWords,
   startNote,
   startWords,
   statusWords,
+  storyLines,
   suggestionWords,
   teamNote,
   titleWords,
@@ -51,9 +53,17 @@ test('the bar says what I am to do, or whom we wait for', () => {
 test('moves are counted as chess does, and a check is told', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4')
-  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 1')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 1')
   plays(play, 'f7f6', 'd1h5')
-  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You are captain · move 2 · check')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 2 · check')
+})
+
+test('who is alone on their team chooses a move, and points for nobody', () => {
+  const play = aGame(1, 2)
+  const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null })
+  expect([titleWords(seen(play), as(ADA)), words, off]).toEqual(['Your move', 'Tap where the pawn goes', true])
+  expect(statusWords(seen(play, BOB), as(BOB))).toEqual(['Ada', 'chooses a move · move 1'])
+  expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
 })
 
 test('who is alone in a team suggests nothing to anybody', () => {
@@ -61,6 +71,12 @@ test('who is alone in a team suggests nothing to anybody', () => {
   expect(meanwhileWords(seen(play, CY), CY)).toBe('Tap two squares to suggest a move')
   expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it is your move')
   expect(meanwhileWords(seen(play, null), null)).toBe('You watch')
+})
+
+test('when it is over, what it came to stands where one decides', () => {
+  const play = aGame(2, 1)
+  plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+  expect(overWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
 })
 
 test('a screen reader hears what stands where, whose it is and what can be done', () => {
@@ -88,7 +104,7 @@ test('the button says what it will do, and who moves then', () => {
 })
 
 test('a captain plays at once what is theirs to move', () => {
-  const play = aGame(1, 1)
+  const play = aGame(2, 1, { assignment: 'captain_only' })
   expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null })).toEqual({ words: 'Point at the pawn', note: 'or tap where it goes', off: false })
   expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }).words).toBe('Play e4')
 })
@@ -123,7 +139,7 @@ test('under a team’s name: what it does now', () => {
 
 test('every action a bot may propose has words', () => {
   const play = aGame(2, 1)
-  expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight g1')
+  expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight on g1')
   selects(play, ADA, 'g1')
   expect(actionWords(seen(play), { type: 'choose_move', to: 'f3' })).toBe('Play Nf3')
   for (const type of Object.keys(SCHEMAS)) expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
@@ -199,7 +215,9 @@ test('the end names the teams', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'rename_team', name: 'Rookies' })
   does(play, ADA, { type: 'resign' })
-  expect(endingWords(stateOf(play).outcome as Outcome, seen(play))).toBe('The captain of Rookies (White) resigned. Black wins.')
+  const told = (seat: Seat) => endingWords(stateOf(play).outcome as Outcome, seen(play), as(seat))
+  expect(told(BOB)).toBe('The captain of Rookies (White) resigned. Black wins.')
+  expect(told(ADA)).toBe('You resigned. Black wins.')
 })
 
 test('the log numbers the moves and tells what the clock did', () => {
@@ -209,14 +227,31 @@ test('the log numbers the moves and tells what the clock did', () => {
   selects(play, ADA, 'h4')
   pass(play, 20)
   const lines = logLines(play.events, seen(play), as(ADA))
-  expect(lines).toEqual([{ words: 'Ada pointed at h4.' }, { words: '1. h5, at random: the clock ran out.', heading: true }])
+  expect(lines).toEqual([{ words: 'You pointed at h4.' }, { words: '1. h5, at random: the clock ran out.', heading: true }])
+})
+
+test('the story tells a move that one person made in one line', () => {
+  const play = aGame(2, 1)
+  play.events = []
+  selects(play, ADA, 'g1')
+  expect(storyLines(play.events, seen(play, CY), as(CY))).toEqual(['Ada pointed at g1; you move it.'])
+  moves(play, CY, 'f3')
+  plays(play, 'e7e5')
+  expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You pointed at g1; Cy moves it.', 'Nf3, by Cy.', 'e5, by Bob.'])
+})
+
+test('the last line says who won', () => {
+  const play = aGame(1, 1)
+  play.events = []
+  does(play, ADA, { type: 'resign' })
+  expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You resigned.', 'Resignation. Black wins.'])
 })
 
 test('the log numbers the moves as the game does, also for who was not told the first ones', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5', 'd2d4')
   const lines = logLines(play.events.slice(-3), seen(play), as(ADA))
-  expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'Ada pointed at d2.', '2. d4, by Ada.'])
+  expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'You pointed at d2.', '2. d4, by you.'])
 })
 
 test('a kind of event that is told to people has words, with no seat left in them', () => {

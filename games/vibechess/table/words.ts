@@ -13,7 +13,7 @@ import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import type { Grip } from './hand.ts'
-import { lastExit, leads, memberAt, pieceOn, piecesOf, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
+import { alone, lastExit, leads, memberAt, pieceOn, piecesOf, type Role, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -45,6 +45,8 @@ export const teamWords = (view: View, side: Side): string => (view.teams[side].n
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
 
+const decides = (role: Role): boolean => role === 'select' || role === 'move'
+
 // The top bar
 
 export function titleWords(view: View, speaker: Speaker): string {
@@ -52,6 +54,7 @@ export function titleWords(view: View, speaker: Speaker): string {
   if (view.phase === 'over') return 'Game over'
   const own = sideAt(view, speaker.seat)
   const role = roleOf(view, speaker.seat)
+  if (decides(role) && alone(view, speaker.seat)) return 'Your move'
   if (role === 'select') return 'Point at a piece'
   if (role === 'move') return 'Choose the move'
   return own ? (own === view.turn ? 'Your team moves' : 'Their move') : `${SIDE_NAMES[view.turn]} to move`
@@ -61,6 +64,7 @@ export function statusWords(view: View, speaker: Speaker): StatusWords {
   if (view.phase === 'lobby') return lobbyStatus(view, speaker)
   if (!view.step) return ''
   const role = roleOf(view, speaker.seat)
+  if (decides(role) && alone(view, speaker.seat)) return `You play ${SIDE_NAMES[view.turn]} · ${numberWords(view)}`
   if (role === 'select') return `You are captain · ${numberWords(view)}`
   if (role === 'move') return pickedWords(view, speaker)
   const [name, rest] = waitWords(view, speaker)
@@ -79,8 +83,9 @@ function pickedWords(view: View, speaker: Speaker): StatusWords {
 /** Whom everybody else waits for, and for what. */
 export function waitWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
   if (!view.step) return ['', '']
-  const piece = pieceOn(view, view.step.square)
-  return [personName(speaker, view.step.decider), piece ? `moves the ${PIECE_NAMES[piece.type]}` : 'points at a piece']
+  const { square, decider } = view.step
+  const piece = pieceOn(view, square)
+  return [personName(speaker, decider), piece ? `moves the ${PIECE_NAMES[piece.type]}` : alone(view, decider) ? 'chooses a move' : 'points at a piece']
 }
 
 function lobbyTitle(view: View, speaker: Speaker): string {
@@ -197,7 +202,7 @@ export function squareWords(view: View, speaker: Speaker, square: Square, { held
     piece && ownerWords(speaker, piece),
     piece?.type === 'k' && view.check && piece.side === view.turn && 'in check',
     selected && view.step && `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
-    held && (role === 'select' ? 'marked, press again to point at it' : 'marked'),
+    held && (role === 'select' && !alone(view, speaker.seat) ? 'marked, press again to point at it' : 'marked'),
     aimed && 'marked, press again to play it',
     ready && 'can move',
     reached && !aimed && (piece ? 'can be captured' : 'can be moved to'),
@@ -216,16 +221,14 @@ export interface ActWords {
 export function actWords(view: View, speaker: Speaker, { held, aim }: Grip): ActWords {
   if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim)
   const piece = pieceOn(view, held)
-  if (!piece || !held) return { words: 'Tap a piece that can move', note: lone(view) ? 'then tap where it goes' : 'its owner chooses the move', off: true }
+  if (!piece || !held) return { words: 'Tap a piece that can move', note: alone(view, speaker.seat) ? 'then tap where it goes' : 'its owner chooses the move', off: true }
   const name = PIECE_NAMES[piece.type]
-  if (piece.controller === speaker.seat)
-    return aim ? { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false } : { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
+  if (piece.controller === speaker.seat && aim) return { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false }
+  if (alone(view, speaker.seat)) return { words: `Tap where the ${name} goes`, note: 'or tap another piece', off: true }
+  if (piece.controller === speaker.seat) return { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
   const mover = personName(speaker, piece.controller ?? '')
   return { words: `Point at the ${name}`, note: aim ? `and show ${mover} ${aim}` : `${mover} moves it then, within ${secondsWords(view.options.playerSeconds)}`, off: false }
 }
-
-/** Nobody but captains plays. */
-const lone = (view: View): boolean => view.pieces.every(({ owner }) => owner === null)
 
 function moveWords(view: View, speaker: Speaker, aim: Square | null): ActWords {
   const { captain } = view.teams[view.turn]
@@ -246,9 +249,8 @@ export function factsWords(view: View, speaker: Speaker, held: Square): string {
 
 /** What can be done besides waiting. */
 export function meanwhileWords(view: View, seat: Seat | null): string {
-  const side = sideAt(view, seat)
-  if (!side || roleOf(view, seat) !== 'suggest') return 'You watch'
-  return view.teams[side].members.length === 1 ? 'Then it is your move' : 'Tap two squares to suggest a move'
+  if (alone(view, seat)) return 'Then it is your move'
+  return roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You watch'
 }
 
 export function suggestionWords(view: View, speaker: Speaker, { seat, from, to }: View['suggestions'][number]): { words: string; note: string } {
@@ -306,7 +308,7 @@ export function actionWords(view: View, action: Action, begun: Begun | null = nu
     case 'select_piece': {
       if (begun) return `Play ${play(view.fen, begun.from, begun.to, begun.promotion).san}`
       const piece = pieceOn(view, action.square)
-      return piece ? `Point at the ${pieceOnWords(piece)}` : `Point at ${action.square}`
+      return `${alone(view, view.step?.decider ?? null) ? 'Move' : 'Point at'} ${piece ? `the ${PIECE_NAMES[piece.type]} on ` : ''}${action.square}`
     }
     case 'choose_move':
       return view.step?.square ? `Play ${play(view.fen, view.step.square, action.to, action.promotion).san}` : `Go to ${action.to}`
@@ -336,7 +338,7 @@ const ACTION_WORDS: Readonly<Record<Exclude<Action['type'], 'select_piece' | 'ch
 const REASONS: Readonly<Record<Reason, string>> = {
   checkmate: 'Checkmate.',
   stalemate: 'Stalemate: the side to move has no legal move.',
-  resignation: 'The other captain resigned.',
+  resignation: 'Resignation.',
   agreed_draw: 'The captains agreed on a draw.',
   insufficient_material: 'Neither side has enough pieces left to mate.',
   threefold_repetition: 'The same position came up three times.',
@@ -347,46 +349,77 @@ const REASONS: Readonly<Record<Reason, string>> = {
 
 const endWords = ({ reason }: Pick<Outcome, 'reason'>): string => REASONS[reason as Reason] ?? 'The game is over.'
 
-export function endingWords(outcome: Outcome, view: View): string {
+export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const winner = outcome.winner as Side | null
   if (!winner) return endWords(outcome)
-  if (outcome.reason === 'resignation') return `The captain of ${teamWords(view, other(winner))} resigned. ${teamWords(view, winner)} wins.`
+  const resigner = view.teams[other(winner)].captain === speaker.seat ? 'You' : `The captain of ${teamWords(view, other(winner))}`
+  if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
   if (outcome.reason === 'team_elimination') return `${teamWords(view, other(winner))} had nobody left. ${teamWords(view, winner)} wins.`
   return `${endWords(outcome)} ${teamWords(view, winner)} wins.`
 }
 
-type Teller = (event: Event, say: { who: (seat: unknown) => string; team: string }) => string | undefined
+/** What it came to, and why: where nobody decides any more. */
+export function overWords({ outcome, ...view }: View): readonly [result: string, why: string] {
+  const winner = outcome?.winner as Side | null | undefined
+  return [winner ? `${view.teams[winner].name} wins` : 'A draw', outcome ? endWords(outcome) : '']
+}
+
+interface Say {
+  /** What somebody is called. */
+  who: (seat: unknown) => string
+  /** Whether it is the reader. */
+  own: (seat: unknown) => boolean
+  /** Before what was done: `You`, or what somebody is called. */
+  doer: (seat: unknown) => string
+  /** The event's team. */
+  team: string
+  named: (side: Side) => string
+}
+
+type Teller = (event: Event, say: Say) => string | undefined
 
 const LEFT: Readonly<Record<string, string>> = { left: 'left', kicked: 'was removed from the lobby', gone: 'was away too long and left' }
 
 /** Undefined: nothing worth telling. */
 const TELLERS: Readonly<Record<string, Teller>> = {
-  joined: ({ seat }, { who, team }) => `${who(seat)} joined ${team}.`,
+  joined: ({ seat }, { doer, team }) => `${doer(seat)} joined ${team}.`,
   left: ({ seat, how }, { who }) => `${who(seat)} ${LEFT[String(how)] ?? 'left'}.`,
-  changed_team: ({ seat }, { who, team }) => `${who(seat)} changed to ${team}.`,
-  dropped: ({ seat }, { who }) => `${who(seat)} lost the connection.`,
+  changed_team: ({ seat }, { doer, team }) => `${doer(seat)} changed to ${team}.`,
+  dropped: ({ seat }, { doer }) => `${doer(seat)} lost the connection.`,
   returned: ({ seat }, { who }) => `${who(seat)} is back.`,
   captain_changed: ({ captain }, { who, team }) => (captain ? `${who(captain)} leads ${team} now.` : `${team} has no captain.`),
   control_changed: ({ owner, controller }, { who }) =>
     controller === owner ? `${who(owner)} moves their own pieces again.` : controller ? `${who(controller)} moves the pieces of ${who(owner)}.` : undefined,
   team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is called ${String(name)} now.`,
-  options_changed: ({ seat }, { who }) => `${who(seat)} changed the settings.`,
+  options_changed: ({ seat }, { doer }) => `${doer(seat)} changed the settings.`,
   game_started: () => 'The game begins.',
-  piece_selected: ({ by, square, decider }, { who, team }) => `${by ? who(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${who(decider)} moves it`}.`,
+  piece_selected: ({ by, square, decider }, { who, own, doer, team }) =>
+    `${by ? doer(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
   random_move: () => undefined,
-  move_chosen: ({ by, san }, { who }) => `${String(san)}, ${by ? `by ${who(by)}` : 'at random: the clock ran out'}.`,
-  draw_offered: ({ seat }, { who }) => `${who(seat)} offered a draw.`,
-  draw_declined: ({ seat }, { who }) => `${who(seat)} declined the draw.`,
-  suggestion: ({ seat, from, to }, { who }) => `${who(seat)} suggested ${String(from)} to ${String(to)}.`,
-  resigned: ({ seat }, { who }) => `${who(seat)} resigned.`,
-  game_over: ({ reason }) => endWords({ reason: String(reason) }),
+  move_chosen: ({ by, san }, { who, own }) => `${String(san)}, ${by ? `by ${own(by) ? 'you' : who(by)}` : 'at random: the clock ran out'}.`,
+  draw_offered: ({ seat }, { doer }) => `${doer(seat)} offered a draw.`,
+  draw_declined: ({ seat }, { doer }) => `${doer(seat)} declined the draw.`,
+  suggestion: ({ seat, from, to }, { doer }) => `${doer(seat)} suggested ${String(from)} to ${String(to)}.`,
+  resigned: ({ seat }, { doer }) => `${doer(seat)} resigned.`,
+  game_over: ({ reason, winner }, { named }) => [endWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
 }
 
 export function eventWords(event: Event, view: View, speaker: Speaker): string | undefined {
   const who = (seat: unknown) => personName(speaker, String(seat))
   const team = event.side === 'white' || event.side === 'black' ? view.teams[event.side].name : ''
-  return TELLERS[event.type]?.(event, { who, team })
+  const own = (seat: unknown) => seat === speaker.seat
+  return TELLERS[event.type]?.(event, { who, own, doer: (seat) => subject(speaker, String(seat)), team, named: (side) => view.teams[side].name })
 }
+
+/** So many of the last events are looked through for the story. */
+const STORY_EVENTS = 8
+
+/** The last lines of the log. Who moves what they have pointed at is told by the move alone. */
+export const storyLines = (events: readonly Event[], view: View, speaker: Speaker): string[] =>
+  events
+    .slice(-STORY_EVENTS)
+    .filter(({ type, by, decider }) => type !== 'piece_selected' || by !== decider)
+    .flatMap((event) => eventWords(event, view, speaker) ?? [])
 
 export function logLines(events: readonly Event[], view: View, speaker: Speaker): LogLine[] {
   return events.flatMap((event) => {
