@@ -27,7 +27,7 @@ export function Deciding(props: Props) {
   if (onReturn) return <Primary words="Come back to your team" note="Your pieces are yours again" onClick={onReturn} className={css.wide} />
   if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
-  const { words, note, off } = actWords(view, speaker, hand.grip)
+  const { words, note, off } = actWords(view, speaker, hand.grip, due !== null)
   const piece = pieceOn(view, hand.grip.held ?? view.step?.square ?? null)
   const span = view.step ? view.step.due - view.step.since : undefined
   return (

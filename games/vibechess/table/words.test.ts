@@ -60,7 +60,7 @@ test('moves are counted as chess does, and a check is told', () => {
 
 test('who is alone on their team chooses a move, and points for nobody', () => {
   const play = aGame(1, 2)
-  const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null })
+  const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)
   expect([titleWords(seen(play), as(ADA)), words, off]).toEqual(['Your move', 'Tap where the pawn goes', true])
   expect(statusWords(seen(play, BOB), as(BOB))).toEqual(['Ada', 'chooses a move · move 1'])
   expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
@@ -92,7 +92,7 @@ test('a screen reader hears what stands where, whose it is and what can be done'
 
 test('the button says what it will do, and who moves then', () => {
   const play = aGame(2, 1)
-  const words = (seat: Seat, held: Square | null, aim: Square | null = null) => actWords(seen(play, seat), as(seat), { held, aim })
+  const words = (seat: Seat, held: Square | null, aim: Square | null = null) => actWords(seen(play, seat), as(seat), { held, aim }, true)
   expect(words(ADA, null)).toMatchObject({ words: 'Tap a piece that can move', off: true })
   expect(words(ADA, 'g1')).toEqual({ words: 'Point at the knight', note: 'Cy moves it then, within 10 s', off: false })
   expect(words(ADA, 'g1', 'f3')).toEqual({ words: 'Point at the knight', note: 'and show Cy f3', off: false })
@@ -105,8 +105,15 @@ test('the button says what it will do, and who moves then', () => {
 
 test('a captain plays at once what is theirs to move', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
-  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null })).toEqual({ words: 'Point at the pawn', note: 'or tap where it goes', off: false })
-  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }).words).toBe('Play e4')
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({ words: 'Point at the pawn', note: 'or tap where it goes', off: false })
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
+})
+
+test('without a clock nobody is hurried', () => {
+  const play = aGame(2, 1)
+  expect(actWords(seen(play), as(ADA), { held: 'g1', aim: null }, false).note).toBe('Cy moves it then')
+  selects(play, ADA, 'g1')
+  expect(actWords(seen(play, CY), as(CY), { held: null, aim: null }, false).note).toBe('take your time')
 })
 
 test('who waits reads what a piece is, and whose', () => {

@@ -218,8 +218,9 @@ export interface ActWords {
   off: boolean
 }
 
-export function actWords(view: View, speaker: Speaker, { held, aim }: Grip): ActWords {
-  if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim)
+/** `timed`: a clock runs. */
+export function actWords(view: View, speaker: Speaker, { held, aim }: Grip, timed: boolean): ActWords {
+  if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim, timed)
   const piece = pieceOn(view, held)
   if (!piece || !held) return { words: 'Tap a piece that can move', note: alone(view, speaker.seat) ? 'then tap where it goes' : 'its owner chooses the move', off: true }
   const name = PIECE_NAMES[piece.type]
@@ -227,14 +228,15 @@ export function actWords(view: View, speaker: Speaker, { held, aim }: Grip): Act
   if (alone(view, speaker.seat)) return { words: `Tap where the ${name} goes`, note: 'or tap another piece', off: true }
   if (piece.controller === speaker.seat) return { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
   const mover = personName(speaker, piece.controller ?? '')
-  return { words: `Point at the ${name}`, note: aim ? `and show ${mover} ${aim}` : `${mover} moves it then, within ${secondsWords(view.options.playerSeconds)}`, off: false }
+  return { words: `Point at the ${name}`, note: aim ? `and show ${mover} ${aim}` : `${mover} moves it then${timed ? `, within ${secondsWords(view.options.playerSeconds)}` : ''}`, off: false }
 }
 
-function moveWords(view: View, speaker: Speaker, aim: Square | null): ActWords {
+function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: boolean): ActWords {
   const { captain } = view.teams[view.turn]
   const from = view.step?.square
-  const otherwise = captain !== null && captain !== speaker.seat ? `in time, or ${personName(speaker, captain)} decides` : 'in time, or chance decides'
-  return from && aim ? { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false } : { words: 'Tap where it goes', note: otherwise, off: true }
+  if (from && aim) return { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false }
+  const otherwise = captain !== null && captain !== speaker.seat ? personName(speaker, captain) : 'chance'
+  return { words: 'Tap where it goes', note: timed ? `in time, or ${otherwise} decides` : 'take your time', off: true }
 }
 
 /** As chess players write it; a promotion is asked for later. */
