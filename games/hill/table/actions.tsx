@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActRow, Primary, Secondary, Strip } from '#web/design/acts.tsx'
+import { Primary, Secondary, Strip } from '#web/design/acts.tsx'
 import { isCard } from '../rules/content/chance.ts'
 import { isItem } from '../rules/content/items.ts'
 import css from './actions.module.css'
@@ -25,10 +25,10 @@ interface Props {
 export function Actions({ prompt, playing, pending, bag, fighting, onOption, onBag, onStop }: Props) {
   if (fighting)
     return (
-      <ActRow>
+      <div className={css.row}>
         <Strip>Fighting on…</Strip>
         <Secondary words="Stop" note="after this round" teach="stop" onClick={onStop} />
-      </ActRow>
+      </div>
     )
   const main = prompt.options.find((option) => option.main && option.off === undefined)
   const others = prompt.options.filter((option) => option !== main)

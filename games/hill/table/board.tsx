@@ -11,6 +11,7 @@ import css from './board.module.css'
 import { farness, HOME, type Land, landIn, lookingAt, placeIn, placeOn } from './camera.ts'
 import { isShortcut, type Spot, spotOf } from './ground.ts'
 import { classImage, enemyImage, signImage } from './images.ts'
+import { aside, type Label } from './labels.ts'
 import { Mountain } from './mountain.tsx'
 import type { Shown } from './playout.ts'
 import { Rail } from './rail.tsx'
@@ -112,8 +113,10 @@ function foundAt({ view, shown, speaker }: Props, { camera, window }: Held, fing
   return nearest.far <= FINGER ? { tile: nearest.tile } : undefined
 }
 
-/** So far apart stand those who share a tile, in units of the drawing. */
-const ASIDE = 15
+/** So far apart stand so many who share a tile, in units of the drawing: two in sight of each other, many as on a photograph. */
+const apartOf = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
+/** Nobody stands further out, in units of the drawing. */
+const OUTERMOST: readonly [number, number] = [24, 366]
 
 interface Standing {
   seat: Seat
@@ -129,11 +132,12 @@ function standing(view: View, shown: Shown, own: Seat | null, land: Land): Stand
   const all = seats.map((seat): Standing => {
     const tile = shown.players[seat]?.position ?? 0
     const together = seats.filter((other) => shown.players[other]?.position === tile)
-    const aside = (together.indexOf(seat) - (together.length - 1) / 2) * ASIDE
     const spot = spotOf(tile)
-    const { x, y } = placeOn(land, spot)
     const far = farness(spot.y)
-    return { seat, at: { x: x + aside * land.kx, y }, height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx), far }
+    const half = (apartOf(together.length) * (together.length - 1)) / 2
+    const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
+    const { x, y } = placeOn(land, together.length > 1 ? { ...spot, x: middle } : spot)
+    return { seat, at: { x: x + (together.indexOf(seat) * apartOf(together.length) - half) * land.kx, y }, height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx), far }
   })
   return all.sort((a, b) => a.at.y - b.at.y || Number(a.seat === own) - Number(b.seat === own))
 }
@@ -174,14 +178,33 @@ function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
   )
 }
 
+interface Named extends Label {
+  seat: Seat
+}
+
+/** What is written under whom: names, and of many on one tile the nearest's name and how many more. */
+function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] {
+  const tile = (seat: Seat) => shown.players[seat]?.position
+  return all.flatMap(({ seat, at }, i): Named[] => {
+    const together = all.filter((other) => tile(other.seat) === tile(seat)).length
+    if (together > 2 && all.slice(i + 1).some((other) => tile(other.seat) === tile(seat))) return []
+    const name = seat === speaker.seat ? 'You' : personName(speaker, seat)
+    return [{ seat, words: together > 2 ? `${name} +${together - 1}` : name, ...at }]
+  })
+}
+
 /** Who shares a tile stands side by side. Who passes somebody else stays where they are in the page: only what lies before what changes. */
-function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
+function Tokens(props: Props & { land: Land }) {
+  const { view, shown, beat, speaker, land } = props
   const all = standing(view, shown, speaker.seat, land)
+  const labels = labelsOf(props, all)
+  const shifts = aside(labels, [placeOn(land, { x: 2, y: 0 }).x, placeOn(land, { x: 388, y: 0 }).x])
   return view.seats.map((seat) => {
     const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
     const one = all[nearness]
     if (!one) return null
     const { at, height, far } = one
+    const label = labels.find((named) => named.seat === seat)
     return (
       <span
         key={seat}
@@ -191,15 +214,17 @@ function Tokens({ view, shown, beat, speaker, land }: Props & { land: Land }) {
         data-turn={seat === shown.turn || undefined}
         data-down={shown.players[seat]?.hp === 0 || undefined}
         data-hidden={view.players[seat]?.invisible || undefined}
-        style={{ ...styleAt(at), '--height': `${height / far}px`, '--far': far, zIndex: nearness + 1 } as CSSProperties}
+        style={{ ...styleAt(at), '--height': `${height / far}px`, '--far': far, zIndex: mine ? all.length + 1 : nearness + 1 } as CSSProperties}
       >
         <span className={css.figure} data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}>
           <i />
           <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
         </span>
-        <em>
-          <Name>{mine ? 'You' : personName(speaker, seat)}</Name>
-        </em>
+        {label && (
+          <em style={{ '--aside': `${shifts.get(label) ?? 0}px` } as CSSProperties}>
+            <Name>{label.words}</Name>
+          </em>
+        )}
         {beat?.type === 'hp' && beat.seat === seat && <b data-good={Number(beat.to) > Number(beat.from) || undefined}>{changeWords(Number(beat.to) - Number(beat.from))}</b>}
         {mine && <Bubble seat={seat} side="above" />}
       </span>

@@ -59,7 +59,7 @@ interface Box {
 /** As far as there is something to look at. */
 function edges(land: Land, composition: Composition, { width, height }: Size): Box {
   if (composition !== 'landscape') return { left: 0, top: 0, right: width, bottom: height }
-  const [{ x: left, y: top }, { x: right, y: bottom }] = [placeOn(land, { x: -26, y: 84 }), placeOn(land, { x: 398, y: 720 })]
+  const [{ x: left, y: top }, { x: right, y: bottom }] = [placeOn(land, { x: -58, y: 84 }), placeOn(land, { x: 398, y: 746 })]
   return { left, top, right, bottom }
 }
 

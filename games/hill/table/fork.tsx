@@ -29,7 +29,7 @@ function Way({ to, stop, pending, onWay }: { to: number; stop: number; pending: 
       aria-disabled={pending || undefined}
       onClick={() => !pending && onWay(to)}
     >
-      <b>{roadName(to)}</b> <span>{`stop on ${stop}: ${tileWords(stop)}`}</span>
+      <b>{roadName(to)}</b> <span>{`stop on ${tileWords(stop)}`}</span>
       <span className={css.dots} aria-hidden="true">
         {way.slice(0, -1).map((tile) => (
           <i key={tile} data-type={tileAt(tile).type} data-stop={tile === stop || undefined}>
@@ -37,7 +37,7 @@ function Way({ to, stop, pending, onWay }: { to: number; stop: number; pending: 
           </i>
         ))}
       </span>{' '}
-      <small>{`${way.length} steps to ${way.at(-1)} · ${fights} ${fights === 1 ? 'fight' : 'fights'}`}</small>
+      <small>{`${way.length} to the join · ${fights} ${fights === 1 ? 'fight' : 'fights'}`}</small>
     </button>
   )
 }

@@ -117,7 +117,7 @@ export default function HillTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      giveUp={me?.active && !view.outcome ? { name: 'Leave', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
+      giveUp={me?.active && !view.outcome ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
       sheet={sheet && sheetOf(sheet, table)}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
       story={playing === 'lobby' ? [] : storyOf(table)}
@@ -221,10 +221,11 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
   }
   if (!beat && prompt.ways) return <Fork ways={prompt.ways} left={view.stepsLeft ?? 1} pending={props.pending} onWay={(to) => doing.act({ type: 'ChooseBranch', to })} />
   const fights = shown.clash !== null || prompt.facing !== undefined
+  const rows = !beat && prompt.options.length > 2 ? 2 : 1
   const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
-      {me?.active && seat && !fights && !short && (
+      {me?.active && seat && !short && (!fights || rows === 1) && (
         <Me player={me} hp={shown.players[seat]?.hp ?? me.hp} seat={seat} onPerson={(person) => open({ person })} onItem={(item) => open({ bag: item ?? null })} />
       )}
       <Actions
@@ -232,7 +233,7 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
         playing={beat !== null}
         pending={props.pending}
         bag={bag}
-        fighting={doing.wished?.type === 'Fight'}
+        fighting={doing.wished?.type === 'Fight' && view.combat !== null}
         onOption={onOption}
         onBag={() => open({ bag: null })}
         onStop={() => doing.wish(null)}

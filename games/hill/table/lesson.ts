@@ -55,7 +55,7 @@ export const lesson: Lesson = {
     },
     {
       title: 'Roll the die',
-      words: 'The tiles you may reach glow with their steps. Where you stop is what happens.',
+      words: 'It shows 1 to 4 steps. Where you stop is what happens; tiles you pass do nothing.',
       at: ['roll'],
       facts: [
         { picture: chance, words: 'Cards', note: 'good luck or bad' },

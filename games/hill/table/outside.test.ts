@@ -61,7 +61,7 @@ test('in any game with them the log and the prompts have plain words, and the pl
 test('log: what a row says of itself', () => {
   const gale = outsideTable()
   setQueue(gale, 12, 'wraith-1')
-  expect(told(draws('gale-1', gale))).toEqual(expect.arrayContaining(['Ann turns up Gale.', 'Ann: blown back to 12, enemies I.', 'Ann meets a Wraith.']))
+  expect(told(draws('gale-1', gale))).toEqual(expect.arrayContaining(['Ann turns up Gale.', 'Ann: blown back to enemies I.', 'Ann meets a Wraith.']))
   const toll = outsideTable()
   give(toll, 'p1', 'dagger-1')
   expect(told(draws('toll-1', toll))).toContain('Ann hands over the Dagger.')
@@ -70,7 +70,7 @@ test('log: what a row says of itself', () => {
   setTrap(snare, 20, 'snare-1')
   put(snare, 'p1', 20)
   sleep(snare, 'p1')
-  expect(told(snare)).toEqual(expect.arrayContaining(['Ann steps into a snare and is cut.', 'Ann loses 1 HP, a sharp wire: 4 left.']))
+  expect(told(snare)).toEqual(expect.arrayContaining(['Ann steps into a snare and is cut.', 'Ann loses 1 heart, a sharp wire: 4 left.']))
   expect(told(snare, ann)).toContain('You step into a snare and are cut.')
 })
 

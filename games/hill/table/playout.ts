@@ -142,7 +142,9 @@ function killed(shown: Shown, event: Event): Partial<Shown> {
   if (clash?.kind !== 'fight') return {}
   const { [clash.tile]: queue = [], ...others } = shown.queues
   const left = queue.filter((id) => id !== event.enemy)
-  return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes: clash.foes.filter(({ id }) => id !== event.enemy) } }
+  // The last one lies there until the fight is over.
+  const foes = clash.foes.length > 1 ? clash.foes.filter(({ id }) => id !== event.enemy) : clash.foes
+  return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes } }
 }
 
 const ROLL_MS: Record<string, number> = { 'move.roll': 900, 'order.roll': 500, 'monk.cancel': 1000, 'raider.roll': 800, 'enemy.queue': 0, 'loot.roll': 0 }

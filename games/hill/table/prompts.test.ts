@@ -129,7 +129,15 @@ test('with things to arrange and company one goes on first, so that the others h
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
   put(t, 'p2', 13)
-  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'Go on', more: 'Ben is here', main: true }])
+  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'On to your roll', more: 'Ben may challenge you first', main: true }])
+})
+
+test('in a sanctuary company has nothing to say: one rolls at once', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1')
+  put(t, 'p1', 8)
+  put(t, 'p2', 8)
+  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', wish: { type: 'ChooseMove' } })
 })
 
 test('a challenge can be wished for before the stop where it is made', () => {
@@ -224,7 +232,7 @@ test('with two decisions open an action names the one it answers', () => {
   expect(askFor(situation, { type: 'AcceptDuel' })?.kind).toBe('offer')
   expect(askFor(situation, { type: 'ContinueToMoveOrSleep' })?.kind).toBe('preDuel')
   expect(askFor(situation, { type: 'Leave' })).toBeUndefined()
-  expect(promptOf(situation).say).toBe('Ben challenges you to a duel.')
+  expect(promptOf(situation)).toMatchObject({ title: 'A challenge', why: 'From Ben' })
 })
 
 test('who was played by the clock is asked back first', () => {

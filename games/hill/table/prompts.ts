@@ -2,6 +2,7 @@
 import type { Ask, Seat } from '#kit/game.ts'
 import { personName } from '#web/design/names.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
+import { isSanctuary } from '../rules/board.ts'
 import { cardOf } from '../rules/content/chance.ts'
 import { classOf } from '../rules/content/classes.ts'
 import type { ChanceRow } from '../rules/content/rows.ts'
@@ -81,7 +82,7 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const say = turnWords(situation)
   return {
     title: 'Your turn',
-    why: player.mustSleepNextTurn ? `Sleep · tile ${player.position}` : `Move or sleep · tile ${player.position}`,
+    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${toGo(player.position)} to go`,
     ...(say ? { say } : {}),
     reach: player.mustSleepNextTurn ? {} : reachOf(player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
     options: [...rollOptions(situation, roll), sleepOption(situation, sleep)],
@@ -92,9 +93,11 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
   const here = company(situation)
-  if (here.length === 0) return prompt
+  if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
   const names = listed(here.map((seat) => personName(situation.speaker, seat)))
-  return { ...prompt, reach: {}, options: [{ words: 'Go on', more: `${names} ${here.length > 1 ? 'are' : 'is'} here`, action: { type: 'ContinueToPreDuel' }, main: true }] }
+  const { hp, mustSleepNextTurn } = me(situation)
+  const next = { words: `On to your ${mustSleepNextTurn ? 'sleep' : 'roll'}`, more: `${names} may ${hp > 0 ? 'challenge you' : 'trade'} first` }
+  return { ...prompt, why: `${names} ${here.length > 1 ? 'are' : 'is'} here`, reach: {}, options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }] }
 }
 
 const preDuel = (situation: Situation): Prompt => ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
@@ -108,11 +111,10 @@ export const roadName = (tile: number): string => (isShortcut(tile) ? 'Ridge' : 
 function branch(situation: Situation): Prompt {
   const ways = all(situation, 'ChooseBranch')
   const left = situation.view.stepsLeft ?? 1
-  const join = wayToJoin(ways[0]?.to ?? 0).at(-1)
   return {
     title: 'The road forks',
     why: `${steps(left)} left`,
-    say: `Both ways meet again on ${join}. Which one?`,
+    say: 'Both ways meet again further up. Which one?',
     ways: ways.map(({ to }) => to),
     options: ways.map((action) => ({ words: roadName(action.to), action })),
   }
@@ -134,9 +136,9 @@ export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
 const here = (situation: Situation): string => tileName(me(situation).position)
 
 const afterMoving = (situation: Situation): Prompt => ({
-  title: `On tile ${me(situation).position}`,
-  why: here(situation),
-  say: `${here(situation)}: you can still step aside.`,
+  title: here(situation),
+  why: 'You stopped here',
+  say: 'You can still step aside.',
   options: [{ words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true }, ...itemOptions(situation)],
 })
 
@@ -190,7 +192,7 @@ function round(situation: Situation, aim: string | null): Prompt {
     const { mine, theirs } = fightChances(me(situation), ids, target)
     return {
       title: 'Your fight',
-      why: `Tile ${combat.tile} · round ${combat.round}`,
+      why: `Round ${combat.round}`,
       options: [
         { words: 'Fight on', more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`, wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) }, main: true },
         ...retreatOption(situation),
@@ -238,8 +240,8 @@ function offer(situation: Situation): Prompt {
   const name = personName(situation.speaker, from)
   return {
     title: 'A challenge',
-    why: `${name}’s, on tile ${me(situation).position}`,
-    say: `${name} challenges you to a duel.`,
+    why: `From ${name}`,
+    say: 'You may decline: it costs nothing.',
     facing: from,
     options: [
       { words: 'Accept the duel', more: hearts(situation, situation.seat ?? '', from), action: { type: 'AcceptDuel' }, main: true },

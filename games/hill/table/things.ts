@@ -99,7 +99,7 @@ export const classGist = (id: string): string => CLASS_GISTS[id] ?? ''
 export const enemyName = (id: string): string => enemyOf(id).name
 export const enemyWords = (id: string): string => {
   const { hp, attack, defence } = enemyOf(id)
-  return `${hp} HP, ${signed(attack)} attack, ${signed(defence)} defence`
+  return `${hp} ${hp === 1 ? 'heart' : 'hearts'}, ${signed(attack)} attack, ${signed(defence)} defence`
 }
 
 const FOES: Record<Tier, string> = { 1: 'One weak enemy waits here.', 2: 'Two weak enemies or a strong one wait here.', 3: 'Two strong enemies, or worse, wait here.' }

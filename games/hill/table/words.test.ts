@@ -143,7 +143,7 @@ test('in the story a roll and its steps are one line', () => {
     { type: 'moved', seat: 'p2', from: 0, to: 1, by: 'step' },
     { type: 'moved', seat: 'p2', from: 1, to: 2, by: 'step' },
   ]
-  expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches 2, enemies I.'])
+  expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches enemies I.'])
 })
 
 test('whatever may be advised has words', () => {

@@ -17,7 +17,11 @@ function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
-export const placeWords = (tile: number): string => (tileAt(tile).type === 'final' ? 'the crown' : `${tile}, ${tileWords(tile)}`)
+/** Where somebody stops. Tiles have no numbers on the hill, so none is said. */
+export function placeWords(tile: number): string {
+  const { type } = tileAt(tile)
+  return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(tile)
+}
 
 const ROLLS: Record<string, string> = {
   'move.roll': 'to move',
@@ -50,11 +54,10 @@ const WHY_HP: Record<string, string> = { sleep: 'rested', bracket: 'fresh for th
 
 function hpWords({ seat, from, to, why }: Event, speaker: Speaker): string {
   const reason = WHY_HP[String(why)] ?? thingOf(String(why))?.told?.hp
-  const change = Number(to) - Number(from)
-  return `${says(speaker, seat, change < 0 ? 'loses' : 'gains', change < 0 ? 'lose' : 'gain')} ${Math.abs(change)} HP${reason ? `, ${reason}` : ''}: ${String(to)} left.`.replace(
-    ': 0 left',
-    ': none left',
-  )
+  const [change, now] = [Number(to) - Number(from), Number(to)]
+  const lost = change < 0
+  const hearts = Math.abs(change) === 1 ? '1 heart' : `${Math.abs(change)} hearts`
+  return `${says(speaker, seat, lost ? 'loses' : 'gains', lost ? 'lose' : 'gain')} ${hearts}${reason ? `, ${reason}` : ''}: ${lost ? `${now || 'none'} left` : `now ${now}`}.`
 }
 
 function fightRound(event: Event, speaker: Speaker): string {
@@ -204,7 +207,7 @@ const TELLINGS: Record<string, Telling> = {
   card: told('Things and cards', (e, s) => `${says(s, e.seat, 'turns')} up ${thingName(String(e.card))}.`),
   cancelled: told('Things and cards', (e, s) => `${thingName(String(e.card))} does nothing: ${whose(s, String(e.seat))} ${thingName(String(e.by))} stops it.`),
   kept: told('Things and cards', (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`),
-  ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${String(e.tile)}.`),
+  ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${placeWords(Number(e.tile))}.`),
   nearest: told('Things and cards', (e, s) => `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`),
   drew: told('Things and cards', (e, s) => `${says(s, e.seat, 'draws')} a treasure of tier ${String(e.tier)}.`),
   gained: told('Things and cards', (e, s) =>
