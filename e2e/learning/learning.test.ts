@@ -79,6 +79,14 @@ test('the coach says nothing while a turn plays out', async () => {
   expect(await page.evaluate('window.over')).toBe(0)
 })
 
+test('the coach waits while a sheet of the table lies open', async () => {
+  const { page } = await lesson()
+  await button(page, 'More').click()
+  await card(page).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await card(page).waitFor()
+})
+
 test('the lesson ends at a real table, when its last turn has played out', async () => {
   const { page } = await lesson()
   const real = button(page, 'Play a real one')
@@ -157,6 +165,15 @@ test('a game that is new offers its lesson once, and a tap on the table is an an
   await page.reload()
   await page.locator('[data-primary]').first().waitFor()
   expect(await offer.count()).toBe(0)
+})
+
+test('the lesson that is offered hides nobody at the table', async () => {
+  const { page } = await person()
+  await page.goto(scene().site.url)
+  await button(page, 'Play a bot at 5×5 Tactics').click()
+  const offer = await page.getByRole('complementary', { name: 'First time here?' }).boundingBox()
+  const opponent = await page.getByText('Easy bot').first().boundingBox()
+  expect(offer && opponent && offer.y + offer.height <= opponent.y).toBe(true)
 })
 
 test('the lesson that is offered can be taken, and leads back to the table', async () => {

@@ -67,7 +67,7 @@ async function open(game: string, viewport = PHONE) {
 
 /** Does what is there to be done, one after the other, until all is said. A turn that plays out is not waited for. */
 async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) => Promise<unknown>][]): Promise<void> {
-  const all: typeof deeds = [[skips(page), pressed], ...deeds]
+  const all: typeof deeds = [[skips(page), skipped], ...deeds]
   const any = all.reduce((before, [there]) => before.or(there), done(page)).first()
   for (;;) {
     await any.waitFor()
@@ -75,6 +75,9 @@ async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) 
     for (const [there, act] of all) if (await there.isVisible()) await act(there)
   }
 }
+
+/** At once, wherever it is on its way to. */
+const skipped = (there: Locator) => there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
 
 /** If it is still there by then. */
 const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
