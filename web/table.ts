@@ -97,6 +97,8 @@ export interface TableProps {
   shared?: boolean
   /** Other matches that wait for this person, and the way there. */
   waiting?: readonly MenuItem[]
+  /** The way to the other people here: how they have played, not to hear them, to report a name. */
+  others?: readonly MenuItem[]
   /** Away from the table; the seat stays. */
   leave: () => void
 }

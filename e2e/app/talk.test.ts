@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { facing } from '../support/friend.ts'
 import { misfits } from '../support/inspect.ts'
-import { button } from '../support/people.ts'
+import { button, result } from '../support/people.ts'
 import { pick } from '../titans-table/people.ts'
+import { SURRENDER } from './people.ts'
 
 useBrowser()
 
@@ -56,4 +57,27 @@ test('who is muted by somebody is heard by them no more, in any match, until the
   await expect.poll(() => lines(ann)).toHaveLength(3)
   await ann.keyboard.press('Escape')
   await ann.getByRole('region', { name: 'Talk' }).waitFor({ state: 'detached' })
+})
+
+test('who talks while the match ends sees what it came to, after the line that was begun; the talk is still a tap away', async () => {
+  const { ann, ben } = await facing('titans')
+  await button(ann, 'Talk').click()
+  await field(ann).fill('Well')
+  await ben.play(SURRENDER)
+  await ann.getByText('Match over').waitFor()
+  expect(await result(ann).isVisible()).toBe(false)
+  await say(ann, 'Well played')
+  await result(ann).waitFor()
+  await button(ann, 'Talk').click()
+  await expect.poll(() => lines(ann)).toEqual(['You Well played'])
+})
+
+test('the person opposite is behind ⋮ at the table too', async () => {
+  const { ann } = await facing('titans')
+  await button(ann, 'More').click()
+  await button(ann, 'About Ben').click()
+  await ann.getByRole('dialog', { name: 'Ben' }).getByRole('button', { name: 'Report this name' }).waitFor()
+  await button(ann, 'Mute Ben for me').click()
+  await ann.getByRole('dialog').waitFor({ state: 'detached' })
+  await pick(ann).waitFor()
 })

@@ -148,6 +148,7 @@ export function Frame(props: Props) {
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
+              ...(table.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
               ...(giveUp && !table.transport ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
             ]}
@@ -195,7 +196,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   return (
     <div ref={dock} className={css.dock} data-part="dock">
       {talking && table.talk ? (
-        <TalkPanel talk={table.talk} team={props.team ?? false} onClose={() => setOpen(null)} />
+        <TalkPanel talk={table.talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
       ) : (
         <>
           <div className={css.told} data-part="story">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import css from './offer.module.css'
 
@@ -11,13 +11,20 @@ interface Props {
   /** What × says to who can't see it. */
   no: string
   onClose: () => void
-  ref?: Ref<HTMLElement>
+  /** Somebody goes on with something else. */
+  onElsewhere: () => void
 }
 
-/** One line over a table, with a × that ends it. */
-export function Offer({ label, icon, children, onTake, no, onClose, ref }: Props) {
+/** One line over a table's bar: the people, the board and what one does stay in sight. It has a × that ends it, and goes with a tap elsewhere. */
+export function Offer({ label, icon, children, onTake, no, onClose, onElsewhere }: Props) {
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tapped = (e: Event) => line.current?.contains(e.target as Node) || onElsewhere()
+    document.addEventListener('click', tapped)
+    return () => document.removeEventListener('click', tapped)
+  }, [onElsewhere])
   return (
-    <aside ref={ref} className={css.offer} aria-label={label}>
+    <aside ref={line} className={css.offer} aria-label={label}>
       <span className={css.sign} aria-hidden="true">
         <Icon name={icon} size="26px" />
       </span>

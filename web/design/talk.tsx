@@ -19,8 +19,16 @@ export function useNews(talk: Talk | null, open: boolean): number {
   return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person)).length
 }
 
+interface Props {
+  talk: Talk
+  team: boolean
+  /** The match: what it came to stands where this was opened. */
+  over?: boolean
+  onClose?: (() => void) | undefined
+}
+
 /** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
-export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; onClose?: (() => void) | undefined }) {
+export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
   const count = heard.length + talk.saying.length
@@ -71,7 +79,7 @@ export function TalkPanel({ talk, team, onClose }: { talk: Talk; team: boolean; 
           {[...reports.values()].at(-1)}
         </p>
       </div>
-      <SayForm team={team} say={talk.say} first={onClose !== undefined} />
+      <SayForm team={team} say={talk.say} over={over} onClose={onClose} />
     </section>
   )
 }
@@ -122,12 +130,22 @@ const CIRCLES = [
   ['all', 'All'],
 ] as const
 
-/** `first`: it was opened to write, so the focus is here, but where that brings up a phone's keyboard unasked. */
-function SayForm({ team, say, first }: { team: boolean; say: Talk['say']; first: boolean }) {
+/** A match that ends meanwhile shows what it came to, but for who has begun a line: after that one. */
+function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): void {
+  const [openedAfter] = useState(over)
+  useEffect(() => {
+    if (over && !openedAfter && text === '') onClose?.()
+  }, [over, openedAfter, text, onClose])
+}
+
+/** Where it was opened to write, the focus is here, unless that brings up a phone's keyboard unasked. */
+function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const circle = team ? to : 'all'
+  const first = onClose !== undefined
+  useResultSeen(over, text, onClose)
   useEffect(() => {
     if (first && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [first])

@@ -22,11 +22,11 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLElement>(null)
   const names = step.at ?? NOWHERE
-  const { playing, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
+  const { playing, covered, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
   const said = useSaid(step, playing || run.sent)
   // The words follow: until then a second tap is still the first one's.
   const ahead = said !== step
-  const waiting = playing || run.sent || (ahead && said.choice !== undefined)
+  const waiting = playing || covered || run.sent || (ahead && said.choice !== undefined)
   useEffect(() => {
     if (layer.current && !waiting) reveal(layer.current, names[index])
   }, [names, index, waiting])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keep, kept } from '../design/kept.ts'
 import { Offer } from '../design/offer.tsx'
 import { finishedOne } from '../practice.ts'
@@ -21,7 +21,6 @@ const isNew = (game: string): boolean => hasLesson(game) && !finishedOne(game) &
 export function LessonOffer({ game }: { game: string }) {
   const [open, setOpen] = useState(() => isNew(game))
   const [minutes, setMinutes] = useState<number>()
-  const line = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!open) return
     lessonOf(game).then(
@@ -29,13 +28,11 @@ export function LessonOffer({ game }: { game: string }) {
       () => {},
     )
     keep(OFFERED, [...offered(), game])
-    const elsewhere = (e: Event) => line.current?.contains(e.target as Node) || setOpen(false)
-    document.addEventListener('click', elsewhere)
-    return () => document.removeEventListener('click', elsewhere)
   }, [open, game])
   if (!open) return null
+  const close = () => setOpen(false)
   return (
-    <Offer ref={line} label="First time here?" icon="turnstone" no="No lesson" onTake={() => toLesson(game)} onClose={() => setOpen(false)}>
+    <Offer label="First time here?" icon="turnstone" no="No lesson" onTake={() => toLesson(game)} onClose={close} onElsewhere={close}>
       <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutes} minutes` : ''}</span>
     </Offer>
   )

@@ -6,6 +6,8 @@ import type { Box, Size } from './place.ts'
 export interface Sight {
   /** A turn plays out: nothing is asked meanwhile. */
   playing: boolean
+  /** A sheet of the table lies open that is not what is pointed at: the coach waits for it to be closed. */
+  covered: boolean
   /** The step's marks. */
   names: readonly string[]
   /** Which of them it is; the next one may not be there yet, or not any more. */
@@ -17,7 +19,7 @@ export interface Sight {
   card: Size
 }
 
-const NOTHING: Sight = { playing: true, names: [], index: 0, mark: null, area: { width: 0, height: 0 }, bar: 0, card: { width: 0, height: 0 } }
+const NOTHING: Sight = { playing: true, covered: false, names: [], index: 0, mark: null, area: { width: 0, height: 0 }, bar: 0, card: { width: 0, height: 0 } }
 /** Tables move by themselves: they are looked at so often, ms. */
 const LOOK_MS = 100
 /** A tap so near to a small thing is meant for it, px. */
@@ -48,8 +50,10 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
   const { width, height } = card?.getBoundingClientRect() ?? NOTHING.card
   const found = marked(table, names, next)
   const box = found?.element.getBoundingClientRect()
+  const sheet = table.querySelector('[role="dialog"]')
   return {
     playing: false,
+    covered: sheet !== null && !sheet.contains(found?.element ?? null),
     names,
     index: found?.index ?? next,
     mark: box ? { left: Math.round(box.left - around.left), top: Math.round(box.top - around.top), width: Math.round(box.width), height: Math.round(box.height) } : null,

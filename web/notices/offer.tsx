@@ -39,7 +39,7 @@ export default function NoticeOffer() {
     else setSaid(answer.message)
   }
   return (
-    <Offer label="Notices" icon="bell" no="No notices" onTake={() => void take()} onClose={close}>
+    <Offer label="Notices" icon="bell" no="No notices" onTake={() => void take()} onClose={close} onElsewhere={() => setClosed(true)}>
       {said ? (
         <span role="alert">{said}</span>
       ) : (

@@ -23,6 +23,7 @@ import { LinkBanner } from './link.tsx'
 import css from './match.module.css'
 import { Nowhere } from './nowhere.tsx'
 import { OfflineCard } from './offline.tsx'
+import { PeopleSheet, peopleItems } from './people-sheet.tsx'
 import { propsOf } from './table-props.ts'
 import { Toasts } from './toasts.tsx'
 import { useWaitingItems } from './waiting-items.ts'
@@ -92,6 +93,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   const [strength] = useStrength()
   const [looking, setLooking] = useState(false)
+  const [meeting, setMeeting] = useState(false)
   const moved = useMoved(match)
   // Who plays may look back; once it is over there is the replay.
   const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
@@ -142,9 +144,11 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
           {...(room?.view?.lobby && lobbyOf(room, strength))}
           lookBack={past ? () => setLooking(true) : undefined}
           waiting={waiting}
+          others={room ? peopleItems(room, () => setMeeting(true)) : []}
           leave={leave}
         />
       </div>
+      {meeting && room && <PeopleSheet room={room} onClose={() => setMeeting(false)} />}
     </Suspense>
   )
 })

@@ -35,7 +35,7 @@ export function PersonSheet(props: Props) {
   const mine = view.owner === room.you
   return (
     <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
-      {running && seat && <p className={css.words}>Nobody leaves their seat while the match is played.</p>}
+      {running && seat && (you || mine) && <p className={css.words}>Nobody leaves their seat while the match is played.</p>}
       {!running && you && seat && (
         <Button wide onClick={done(() => store.inRoom({ type: 'stand' }))}>
           Stand up
