@@ -155,6 +155,14 @@ test('through a seat’s eyes one sees what it knew then, and nothing can be don
   expect(await page.getByText(/Lock|Your move/).count()).toBe(0)
 })
 
+test('the record is saved as a file', async () => {
+  const { site, page } = await blank()
+  await watch(page, site, 'titans')
+  await button(page, 'More').click()
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the record').click()])
+  expect(saved.suggestedFilename()).toBe('turnstone-titans.json')
+})
+
 test('a file that is chosen or dropped plays without the server', async () => {
   const { site, page } = await blank()
   const record = JSON.stringify(await recordOf('titans'))

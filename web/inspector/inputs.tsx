@@ -56,7 +56,7 @@ function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected:
         ) : (
           <li key={`step ${row.step}`}>
             <button type="button" className={css.row} data-step={row.step} data-later={row.step > step || undefined} aria-current={row.step === step ? 'step' : undefined} onClick={() => go(row.step)}>
-              <RowWords row={row} seats={seats} began={inspector.began} />
+              <RowWords row={row} seats={seats} began={inspector.began} chosen={row.step === step} />
             </button>
           </li>
         ),
@@ -68,7 +68,11 @@ function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected:
 /** Whom it comes from; a clock is nobody. */
 const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
 
-function RowWords({ row, seats, began }: { row: Row; seats: readonly string[]; began: number }) {
+/** The beginning and the end of an id tell it from others in a list. */
+const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
+
+/** `chosen`: with its whole id. */
+function RowWords({ row, seats, began, chosen = false }: { row: Row; seats: readonly string[]; began: number; chosen?: boolean }) {
   const { step, kind, what, about, at, id, draws, reason } = row
   return (
     <>
@@ -76,7 +80,7 @@ function RowWords({ row, seats, began }: { row: Row; seats: readonly string[]; b
       <SeatChip seat={sourceOf(row)} seats={seats} />
       <span className={css.words}>
         <b>{kind === 'refused' ? `refused: ${what}` : what}</b>
-        <small>{reason ?? [about, draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${id}`].filter(Boolean).join(' · ')}</small>
+        <small>{reason ?? [about, draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${chosen ? id : shortened(id)}`].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css.time}>{clockWords(at - began)}</span>
     </>

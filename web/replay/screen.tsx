@@ -3,6 +3,7 @@ import { Stage, useComposition } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
 import type { Source } from '../record.ts'
 import { navigate } from '../route.ts'
+import { save } from '../save.ts'
 import css from '../screens/match.module.css'
 import type { Caption } from '../table.ts'
 import { cardOf } from '../tables.ts'
@@ -51,11 +52,13 @@ interface Ways {
   shared: boolean
   /** The address of its inspector, if it has one. */
   inspector: string | null
+  /** What can be kept as a file; null: it is one. */
+  record: Source | null
 }
 
-const NO_WAYS: Ways = { shared: false, inspector: null }
+const NO_WAYS: Ways = { shared: false, inspector: null, record: null }
 
-const onServer = (id: string): Ways => ({ shared: true, inspector: `/inspect/${encodeURIComponent(id)}` })
+const onServer = (id: string): Ways => ({ shared: true, inspector: `/inspect/${encodeURIComponent(id)}`, record: { url: `${apiOf(id)}/record` } })
 
 interface Props {
   ways: Ways
@@ -96,6 +99,8 @@ function Table({ watched, title, ways }: { watched: Watched<Replay>; title: stri
   return <Watching watched={watched} caption={caption} notices={sheet && <DiceSheet verdict={verdict} names={names} placeOf={placeOf} onGo={go} onClose={() => setSheet(false)} />} leave={home} />
 }
 
+const fileOf = (record: Source): string | Blob => ('url' in record ? record.url : new Blob([record.text], { type: 'application/json' }))
+
 interface About {
   title: string
   ways: Ways
@@ -104,7 +109,7 @@ interface About {
 }
 
 /** Who played what and when, the verdict on it, and a link to where one is. */
-function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector }, verdict, onCheck }: About): Caption {
+function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector, record }, verdict, onCheck }: About): Caption {
   const { replay, shown, names, eyes } = watched
   const long = useComposition() === 'desktop'
   const { place, of, last } = turnAt(watched)
@@ -124,6 +129,7 @@ function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector
     more: [
       { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck },
       ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : []),
+      ...(record === null ? [] : [{ words: 'Save the record', onClick: () => save(`turnstone-${replay.game}.json`, fileOf(record)) }]),
       ...(inspector === null ? [] : [{ words: 'Inspector', onClick: () => navigate(`${inspector}${moment}`) }]),
     ],
   }

@@ -10,6 +10,7 @@ import { figuresIn } from '../figures.ts'
 import type { Finished } from '../matches.ts'
 import { momentsOf } from '../replay/signs.ts'
 import { placeWords } from '../replay/words.ts'
+import { save } from '../save.ts'
 import { cardOf } from '../tables.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 import css from './share.module.css'
@@ -118,10 +119,9 @@ function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { game }:
       () => {},
     )
   }
-  const save = async () => {
-    const url = URL.createObjectURL(await file())
-    Object.assign(document.createElement('a'), { href: url, download: `turnstone-${game}.png` }).click()
-    setTimeout(() => URL.revokeObjectURL(url), REVOKED_MS)
+  const keep = async () => {
+    const picture = await file()
+    save(picture.name, picture)
     setSaid('Saved')
   }
   const copy = async () => {
@@ -133,11 +133,8 @@ function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { game }:
     setCopied(done === true)
     setSaid(done ? 'Copied the link' : '')
   }
-  return { said, link, copied, send: canSend() ? send : undefined, save, copy }
+  return { said, link, copied, send: canSend() ? send : undefined, save: keep, copy }
 }
-
-/** Long enough for the browser to begin with it. */
-const REVOKED_MS = 10_000
 
 const canSend = (): boolean => navigator.canShare?.({ files: [new File([], 'x.png', { type: 'image/png' })] }) ?? false
 
