@@ -9,6 +9,10 @@ test('on a phone it stands at the foot, and looks up to what it points at', () =
   expect(placeOf(phone, card, box(200, 400), 54)).toEqual({ left: 10, top: 614, tip: 'above' })
 })
 
+test('it does not point across half of the table', () => {
+  expect(placeOf(phone, card, box(200, 120), 54)).toEqual({ left: 10, top: 614, tip: null })
+})
+
 test('what is at the foot stays in sight: it stands right above', () => {
   expect(placeOf(phone, card, box(20, 760, 350, 62), 54)).toEqual({ left: 10, top: 518, tip: 'below' })
 })

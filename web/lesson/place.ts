@@ -19,6 +19,8 @@ export interface Place {
 /** Between the card and the edge, and between it and what it points at. */
 const EDGE = 10
 const GAP = 22
+/** What is further away is not pointed at: something else lies between. */
+const FAR = 240
 
 /** `bar`: the height of what stays in sight at the top, if it can. */
 export function placeOf(area: Size, card: Size, mark: Box | null, bar: number): Place {
@@ -57,6 +59,7 @@ function hidden({ left, top }: Spot, card: Size, mark: Box, area: Size): number 
 const common = (a: number, along: number, b: number, other: number): number => Math.max(0, Math.min(a + along, b + other) - Math.max(a, b))
 
 function tipOf(card: Box, mark: Box): Place['tip'] {
-  if (mark.top + mark.height <= card.top) return 'above'
-  return mark.top >= card.top + card.height ? 'below' : null
+  const [above, below] = [card.top - mark.top - mark.height, mark.top - card.top - card.height]
+  if (above >= 0) return above <= FAR ? 'above' : null
+  return below >= 0 && below <= FAR ? 'below' : null
 }

@@ -130,6 +130,8 @@ test('with things to arrange and company one goes on first, so that the others h
   put(t, 'p1', 13)
   put(t, 'p2', 13)
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'On to your roll', more: 'Ben may challenge you first', main: true }])
+  player(t, 'p2').hp = 0
+  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
 })
 
 test('in a sanctuary company has nothing to say: one rolls at once', () => {

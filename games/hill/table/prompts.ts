@@ -9,7 +9,7 @@ import type { ChanceRow } from '../rules/content/rows.ts'
 import { thingOf } from '../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../rules/strength.ts'
 import { isShortcut, reachOf, toGo, wayToJoin } from './ground.ts'
-import { meetingWords, reason } from './meeting.ts'
+import { meetingWith, meetingWords, reason } from './meeting.ts'
 import { duelChances, fightChances } from './odds.ts'
 import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
 import { listed } from './speaker.ts'
@@ -95,8 +95,8 @@ function manage(situation: Situation): Prompt {
   const here = company(situation)
   if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
   const names = listed(here.map((seat) => personName(situation.speaker, seat)))
-  const { hp, mustSleepNextTurn } = me(situation)
-  const next = { words: `On to your ${mustSleepNextTurn ? 'sleep' : 'roll'}`, more: `${names} may ${hp > 0 ? 'challenge you' : 'trade'} first` }
+  const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
+  const next = { words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`, more: `${names} may ${duels ? 'challenge you' : 'trade'} first` }
   return { ...prompt, why: `${names} ${here.length > 1 ? 'are' : 'is'} here`, reach: {}, options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }] }
 }
 

@@ -29,7 +29,8 @@ function curve(points: readonly Point[]): string {
 
 const LEFT = -420
 const RIGHT = 810
-const DEEP = 1200
+/** Below the lowest window, also where the hill is small because the result stands under it. */
+const DEEP = 2200
 
 /** Peaks on the horizon. */
 function range(y: number, height: number, count: number, seed: number): string {

@@ -197,7 +197,7 @@ const COLOURS = [
   '<defs>',
   `<radialGradient id="mist">${stop('#fff', 0, 0.26)}${stop('#fff', 1, 0)}</radialGradient>`,
   gradient('shade', 'x1="0" y1="0" x2="1" y2=".25"', stop('#ffd79a', 0, 0.3), stop('#ffd79a', 0.42, 0), stop('#1a1740', 0.58, 0), stop('#1a1740', 1, 0.4)),
-  gradient('valley', DOWN, stop('#4d9147', 0), stop('#2f6438', 1 / 3), stop('#1b3f2b', 2 / 3), stop('#143427', 1)),
+  gradient('valley', DOWN, stop('#4d9147', 0), stop('#2f6438', 1 / 9), stop('#1b3f2b', 2 / 9), stop('#143427', 1 / 3)),
   ...TERRACES.map(({ light, dark }, i) => gradient(`ledge-${i}`, DOWN, stop(light, 0), stop(dark, 0.5))),
   '</defs>',
 ].join('')

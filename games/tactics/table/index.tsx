@@ -26,7 +26,7 @@ import { useNarrow } from './use-media.ts'
 import { useTurn } from './use-turn.ts'
 import { isPressed, warningWords } from './warning.ts'
 import { Wheel } from './wheel.tsx'
-import { actionWords, endingWords, kindName, logLines, type Speaker, storyLines } from './words.ts'
+import { actionWords, capital, endingWords, kindName, logLines, type Speaker, storyLines } from './words.ts'
 
 const TONES: Record<string, Tone> = {
   moved: 'step',
@@ -156,6 +156,6 @@ function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, p
 function statusOf(content: Content, shown: Shown, speaker: Speaker, asked: string | undefined, narrow: boolean): StatusWords {
   if (!speaker.seat && asked) return [personName(speaker, asked), 'to move']
   const warning = warningWords(content, shown)
-  if (narrow && warning) return warning
+  if (narrow && warning) return capital(warning)
   return [`Round ${shown.currentRound}`, warning].filter(Boolean).join(' · ')
 }

@@ -42,7 +42,7 @@ export const lesson: Lesson = {
       words: 'Ada’s mage stands on the far side, two assassins beside her. Yours stand on round green. Whose hero falls has lost.',
       at: ['p2_hero'],
       facts: [
-        { picture: mage, words: '5 life', note: 'every hero has as much' },
+        { picture: mage, words: '5 HP', note: 'every hero has as much' },
         { picture: warrior, words: '1 skill', note: 'yours leaps' },
         { picture: end, words: '10 seconds', note: 'a move; not here' },
       ],
@@ -52,7 +52,7 @@ export const lesson: Lesson = {
       words: 'Tap her, then the tile before her: a ghost shows it. Tap the tile again, or the button.',
       at: ['p1_minion_2', 'tile-4-1', 'do'],
       facts: [
-        { picture: archer, words: '3 life', note: 'when it’s gone, she’s out' },
+        { picture: archer, words: '3 HP', note: 'at 0 she’s out' },
         { picture: attack, words: '1 damage', note: 'up to 3 tiles in a line' },
         { picture: move, words: '1 step', note: 'walk or strike: one action' },
       ],
@@ -64,7 +64,7 @@ export const lesson: Lesson = {
       at: ['skill', 'tile-3-2', 'do'],
       facts: [
         { picture: leap, words: '2 damage', note: 'to each enemy beside it' },
-        { picture: assassin, words: '2 life', note: 'so it falls' },
+        { picture: assassin, words: '2 HP', note: 'so it falls' },
         { picture: end, words: 'Every 2 rounds', note: 'then it is ready again' },
       ],
       choice: request({ type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_heroic_leap', targetX: 3, targetY: 2 }),

@@ -79,7 +79,7 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, inHand
   const beat = playout.beat as TacticsEvent | null
   const mine = beat !== null && subjectOf(beat) === unit.id
   const ready = turn >= 0
-  const used = unit.actionsUsed > 0 && !ready
+  const used = unit.actionsUsed > 0 && !ready && !shown.isGameOver
   return (
     <Stand
       below={below}

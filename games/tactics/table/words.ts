@@ -43,7 +43,7 @@ export function unitName(state: GameState, speaker: Speaker, id: string): string
 export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): string =>
   unit.owner === speaker.seat ? kindName(state, speaker, unit) : `${personName(speaker, unit.owner)}’s ${kindName(state, speaker, unit)}`
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Heals, what comes with a buff and running out of time have been told already. */
 const hpReason = ({ content }: Speaker, reason: HpReason): string => (content.buffs[reason] ? ` (${buffName(content, reason)})` : '')
