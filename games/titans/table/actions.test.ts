@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RoundAction } from '../rules/actions.ts'
 import { game } from '../rules/index.ts'
-import { fight, viewOf, type Wanted } from '../rules/testing.ts'
-import { Actions } from './actions.tsx'
+import { fight, picked, viewOf, type Wanted } from '../rules/testing.ts'
+import { Actions, Waiting } from './actions.tsx'
+import { shownOf } from './playout.ts'
 
 /** What the buttons say to player1: the four actions, and the one that locks in. */
 function buttons(one: Wanted = {}, marked: RoundAction['type'] | null = null): string[] {
@@ -29,4 +30,10 @@ test('the one button says what the marked action does, an ability that no defenc
 
 test('nothing marked, nothing to lock in', () => {
   expect(buttons().at(-1)).toBe('Hidden until both have locked in')
+})
+
+test('when it is over, why stands where one chose: nobody watches themselves', () => {
+  const view = viewOf(picked().act('player2', { type: 'surrender' }).state, 'player1')
+  const props = { view, seat: 'player1', speaker: { seat: 'player1', names: {} }, shown: shownOf(view) ?? expect.fail(), playing: false, why: 'Ben surrendered.' } as const
+  expect(renderToStaticMarkup(createElement(Waiting, props))).toContain('>Ben surrendered.<')
 })

@@ -90,8 +90,18 @@ export function Cost({ cost }: { cost: number }) {
   )
 }
 
+interface WaitingProps {
+  view: View
+  seat: SeatName | null
+  speaker: Speaker
+  shown: Shown
+  playing: boolean
+  /** It is over, and why. */
+  why: string
+}
+
 /** One calm line while there is nothing to choose. */
-export function Waiting({ view, seat, speaker, shown, playing }: { view: View; seat: SeatName | null; speaker: Speaker; shown: Shown; playing: boolean }) {
+export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
   const content = useContent()
   const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
   const own = seat && view.roundActions[seat]
@@ -99,6 +109,7 @@ export function Waiting({ view, seat, speaker, shown, playing }: { view: View; s
     const told = SEATS.filter((side) => shown[side].action)
     return <Strip>{told.length > 0 ? told.map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`).join(' · ') : `Round ${view.roundNumber}`}</Strip>
   }
+  if (view.phase === 'Finished') return <Strip>{why}</Strip>
   if (own && seat) {
     return (
       <Strip>
