@@ -91,7 +91,7 @@ export const moves: readonly Move[] = [
     name: 'Drain Fang',
     phase: 'attack_02',
     description: 'Damage ½ × attack, and heals the damage dealt.',
-    phrase: () => 'heals as much',
+    phrase: () => 'drains',
     aimed: true,
     damage: (user) => div(user.attack, 2),
     effect: ({ scene, user, dealt }) => heal(scene, user, dealt, 'drain_fang'),
@@ -111,7 +111,7 @@ export const moves: readonly Move[] = [
     description: 'Damage 2 × what moves took from it this turn.',
     aimed: true,
     damage: (user) => user.damageTakenThisTurn * 2,
-    damageWords: '2 × damage taken',
+    damageWords: '2 × your loss',
   },
   {
     id: 'hit_and_run',
@@ -128,7 +128,7 @@ export const moves: readonly Move[] = [
     name: 'Roar',
     phase: 'attack_04',
     description: 'The target changes places with its first living bench slot.',
-    phrase: () => 'forces a switch',
+    phrase: () => 'drives it out',
     aimed: true,
     effect: ({ scene, target }) => changeWithFirst(scene, target.seat, 'roar'),
   },
@@ -158,7 +158,7 @@ export const moves: readonly Move[] = [
     name: 'War Cry',
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
-    phrase: ({ base, marks }) => ((marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no more effect'),
+    phrase: ({ base, marks }) => ((marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no effect'),
     leaves: {
       on: 'user',
       mark: {

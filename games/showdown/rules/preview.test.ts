@@ -8,7 +8,7 @@ const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) 
 
 test('a preview names the phase and the damage against the monster opposite', () => {
   const fight = battle({ p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }], p2: [{ defense: 41 }] })
-  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × damage taken'])
+  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × your loss'])
 })
 
 test('a preview reckons with bulwark', () => {
@@ -33,7 +33,7 @@ test('a move without damage says what it does, with the number it does it with',
 
 test('a damage move says what comes with the damage', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
-  expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, heals as much', '2nd · 22, out', '4th · forces a switch'])
+  expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, drains', '2nd · 22, out', '4th · drives it out'])
 })
 
 test('every move has words for its button', () => {

@@ -14,7 +14,7 @@ test('a button says when a move comes and how much it takes', () => {
 test('what hangs on HP or on the target is said from the least to the most', () => {
   expect(moveLine(content, 'last_stand', emberling)).toBe('3rd · 36 to 66')
   expect(moveLine(content, 'armor_pierce', emberling)).toBe('3rd · 41 to 66')
-  expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × damage taken')
+  expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × your loss')
 })
 
 test('a sentence has the number first', () => {
