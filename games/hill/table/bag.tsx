@@ -42,6 +42,8 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
 /** How many things somebody carries or wears. */
 export const countThings = (player: PlayerView): number => Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
+const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
+
 const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
 const WORDS: Record<Group, string> = { ...PLACES, kept: 'Kept cards' }
 
@@ -74,7 +76,7 @@ export function Bag(props: Props) {
       <SumsLine sums={sumsOf(player)} />
       <div className={css.groups} {...drag.sheet}>
         {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
-          <div key={group} className={css.group} data-place={group} role="group" aria-label={WORDS[group]}>
+          <div key={group} className={css.group} data-place={group} data-wide={slotsIn(groups[group]) > 1 || undefined} role="group" aria-label={WORDS[group]}>
             <span className={css.label}>{WORDS[group]}</span>
             <span className={css.slots}>
               {groups[group].items.map((thing, i) => (
