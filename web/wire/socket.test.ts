@@ -106,3 +106,20 @@ test('where nobody answers elsewhere it is lost, and tries again after a wait', 
   socket(3).accept()
   expect(told).toEqual(['opened', 'lost', 'opened'])
 })
+
+test.each(['offline', 'online'])('told that the device is %s it gives up a connection that does not answer within three seconds', async (change) => {
+  const { told } = await open()
+  window.dispatchEvent(new Event(change))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(told).toEqual(['opened'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual(['opened', 'lost'])
+})
+
+test('a device that only says it is offline keeps a connection that answers', async () => {
+  const { told } = await open()
+  window.dispatchEvent(new Event('offline'))
+  socket(1).onmessage({ data: '{}' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told).toEqual(['opened', 'received'])
+})

@@ -37,7 +37,7 @@ const JITTER = 0.3
 const BANNED_WAIT_MS = 60_000
 const PING_MS = 15_000
 const MISSED_PONGS = 2
-/** After the page comes back to the front: a sleeping phone's socket often looks open and is not. */
+/** After the page comes back to the front, or the device's network comes or goes: a socket often looks open then and is not. */
 const WAKE_PONG_MS = 3000
 /** An attempt that has not come through by then never will. */
 export const TIMEOUT_MS = 10_000
@@ -166,7 +166,8 @@ export function connect(url: string, listener: Listener): Required<Connection> {
   }
 
   setInterval(check, PING_MS)
-  window.addEventListener('online', checkNow)
+  // Neither is believed: the server is asked.
+  for (const change of ['online', 'offline']) window.addEventListener(change, checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()
   return { send, move, retry: checkNow }
