@@ -13,7 +13,7 @@ import { RoundButton } from './round-button.tsx'
 import type { Tone } from './sound.ts'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
-import { Story } from './story.tsx'
+import { STORY_LETTERS, Story } from './story.tsx'
 import { TalkPanel, useNews } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import { useMedia } from './use-media.ts'
@@ -157,6 +157,7 @@ export function Frame(props: Props) {
         )}
         {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
         {table.notices}
+        <Rehearsal of={LETTERS} />
       </div>
     </Bubbles>
   )
@@ -182,6 +183,7 @@ const LETTERS = [
   <span key="skip" className={css.skip}>
     kpiS
   </span>,
+  STORY_LETTERS,
 ]
 
 /** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
@@ -200,7 +202,6 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
       ) : (
         <>
           <div className={css.told} data-part="story">
-            <Rehearsal of={LETTERS} />
             <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
             {playout.beat && (
               <button type="button" className={css.skip} data-skip onClick={playout.skip}>

@@ -4,6 +4,8 @@ import css from './rehearsal.module.css'
 /** Where something always moves a browser never has nothing to do: then so much later, ms. */
 const LATER_MS = 300
 
+export const ALPHABET = 'abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 +−,.:’'
+
 /** Not every browser says when it has time. */
 function whenIdle(done: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
 import { apart } from './names.ts'
+import { ALPHABET } from './rehearsal.tsx'
 import { type Composition, useComposition } from './stage.tsx'
 import css from './story.module.css'
 
@@ -27,6 +28,14 @@ export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; t
     </div>
   )
 }
+
+/** What it is written in: a game that is only set up has none yet. */
+export const STORY_LETTERS = (
+  <div key="story" className={css.lines}>
+    <p>{ALPHABET}</p>
+    <p>{ALPHABET}</p>
+  </div>
+)
 
 /** The last line of another, as long as nothing has happened since, and for some seconds anyway. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {

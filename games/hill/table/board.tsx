@@ -4,6 +4,7 @@ import { Bubble } from '#web/design/bubble.tsx'
 import { useLater } from '#web/design/later.ts'
 import { Name } from '#web/design/name.tsx'
 import { personName } from '#web/design/names.ts'
+import { ALPHABET } from '#web/design/rehearsal.tsx'
 import { useComposition } from '#web/design/stage.tsx'
 import { BOARD, tileAt } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
@@ -231,6 +232,13 @@ function Tokens(props: Props & { land: Land }) {
     )
   })
 }
+
+/** What names are written in, before anybody climbs. */
+export const NAME_LETTERS = (
+  <span key="name" className={css.token}>
+    <em>{ALPHABET}</em>
+  </span>
+)
 
 const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 

@@ -228,7 +228,7 @@ function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; 
 }
 
 /** What is written in a fight, before there is one. */
-export const LETTERS = [
+export const FIGHT_LETTERS = [
   <article key="plate" className={css.plate}>
     <h3>
       0 <small>0123456789</small>

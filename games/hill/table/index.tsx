@@ -11,8 +11,8 @@ import type { PlayerView, View } from '../rules/view.ts'
 import { AboutPerson, AboutTile } from './about.tsx'
 import { Actions } from './actions.tsx'
 import { Bag, countThings } from './bag.tsx'
-import { Board } from './board.tsx'
-import { ClashScene, LETTERS } from './clash.tsx'
+import { Board, NAME_LETTERS } from './board.tsx'
+import { ClashScene, FIGHT_LETTERS } from './clash.tsx'
 import { Errands } from './errands.tsx'
 import { Facing } from './facing.tsx'
 import { Fork } from './fork.tsx'
@@ -182,6 +182,8 @@ function Climb({ view, shown, beat, over, speaker, prompt, open, short, behind }
     </div>
   )
 }
+
+const LETTERS = [NAME_LETTERS, ...FIGHT_LETTERS]
 
 const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { useLeft } from '#web/design/clock.tsx'
+import { ALPHABET } from '#web/design/rehearsal.tsx'
 import type { Content } from '../rules/content.ts'
 import { buffLine, buffName } from './content.ts'
 import { buffImage, figureImage } from './images.ts'
@@ -59,8 +60,6 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
     </section>
   )
 }
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz TFA 0123456789 +−,.:’'
 
 /** What it is written in, to be laid out before anything falls. */
 export const LEGACY_LETTERS = [
