@@ -148,6 +148,11 @@ const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperti
 /** Traps, one's own ambushes, enemies that wait, and tiles that can be reached or chosen. */
 function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
   const at = (tile: number) => styleAt(placeOn(land, spotOf(tile)), { '--kx': land.kx * farness(spotOf(tile).y), '--ky': land.ky * farness(spotOf(tile).y) })
+  // Of one size, and smaller by their scale: each size of a picture is drawn anew.
+  const pictured = (tile: number) => {
+    const { x, y } = placeOn(land, spotOf(tile))
+    return { translate: `${x}px ${y}px`, scale: farness(spotOf(tile).y), '--kx': land.kx, '--ky': land.ky } as CSSProperties
+  }
   return (
     <>
       {Object.entries(reach).map(([tile, steps]) => (
@@ -163,13 +168,13 @@ function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
         </span>
       ))}
       {Object.keys(shown.traps).map((tile) => (
-        <img key={tile} className={css.trap} style={at(Number(tile))} src={signImage('trap')} alt="" />
+        <img key={tile} className={css.trap} style={pictured(Number(tile))} src={signImage('trap')} alt="" />
       ))}
       {view.tiles.ambushes.map(({ tile, card }) => (
-        <img key={card} className={css.trap} style={at(tile)} src={signImage('ambush')} alt="" />
+        <img key={card} className={css.trap} style={pictured(tile)} src={signImage('ambush')} alt="" />
       ))}
       {Object.entries(shown.queues).map(([tile, queue]) => (
-        <span key={tile} className={css.queue} style={at(Number(tile))}>
+        <span key={tile} className={css.queue} style={pictured(Number(tile))}>
           {queue.map((id) => (
             <img key={id} src={enemyImage(id)} alt="" />
           ))}

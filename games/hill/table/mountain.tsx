@@ -41,10 +41,11 @@ interface Picture extends Ground {
 
 const pictureOf = (of: Ground): Picture => ({ ...of, ground: groundIn(of.land, of.size), tiles: tilesIn(of.land, of.size, of.bare) })
 
-/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. */
+/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. What has no height fits itself alone. */
 const STRETCH = 1.25
 
-const fits = (drawn: Picture, { land, bare }: Ground): boolean => drawn.bare === bare && [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH)
+const fits = (drawn: Picture, { land, bare }: Ground): boolean =>
+  drawn.bare === bare && (drawn.land === land || [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
 
 /** From where it was drawn to where it is to be seen. */
 function stretched(from: Land, to: Land): string | undefined {
