@@ -21,3 +21,10 @@ export function useLater(on: boolean): boolean {
   }, [on])
   return on && later
 }
+
+/** What it was until the frame that follows the change: what is beside the board does not hold the board up. */
+export function useFollowing<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
+  useEffect(() => (value === shown ? undefined : afterFrame(() => startTransition(() => setShown(value)))), [value, shown])
+  return shown
+}

@@ -1,5 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { Chip } from '#web/design/chip.tsx'
+import { useFollowing } from '#web/design/later.ts'
 import { personName } from '#web/design/names.ts'
 import { markOf } from '../rules/marks.ts'
 import type { PlayerView, View } from '../rules/view.ts'
@@ -29,7 +30,8 @@ export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolea
 }
 
 /** The others: heart and steps to go; the whole of it opens their facts. */
-export function People({ own, ...props }: Props & { own: boolean }) {
+export function People(now: Props & { own: boolean }) {
+  const { own, ...props } = useFollowing(now)
   const { view, shown, speaker, away, onPerson } = props
   const seats = chipSeats(view, speaker.seat, own)
   return (
