@@ -108,13 +108,13 @@ test('the facts of every monster of both sides are a tap away, benched ones too'
 
 test('what somebody says covers no move, no plate and no figure’s place to tap', async () => {
   const { ann, ben } = await facingBen()
-  ben.say('That dragon of yours looks a little tired to me')
-  await ann.locator('[data-bubble]').waitFor()
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ]) {
-    await ann.setViewportSize(size)
+  for (const [words, width, height] of [
+    ['That dragon of yours looks a little tired to me', 390, 844],
+    ['And that one has not slept well for a week or two', 320, 568],
+  ] as const) {
+    await ann.setViewportSize({ width, height })
+    ben.say(words)
+    await ann.locator('[data-bubble]', { hasText: words }).waitFor()
     const covered =
       "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
     await expect.poll(() => ask<string[]>(ann, covered)).toEqual([])

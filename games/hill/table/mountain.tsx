@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useLater } from '#web/design/later.ts'
+import { useOneByOne } from '#web/design/later.ts'
 import { type Land, placeOn, type Size } from './camera.ts'
 import { spotOf } from './ground.ts'
 import css from './mountain.module.css'
 import { RANGES, specks } from './scenery.ts'
-import { BEYOND, groundIn, tilesIn } from './terrain.ts'
+import { BEYOND, picturesIn } from './terrain.ts'
 
 /** The mountain with its road, under its own sky. `bare`: without tiles. */
 export const Mountain = memo(function Mountain({ land, size, bare = false }: { land: Land; size: Size; bare?: boolean }) {
@@ -13,16 +13,18 @@ export const Mountain = memo(function Mountain({ land, size, bare = false }: { l
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
   )
-  const [picture, setPicture] = useState<Picture | null>(null)
-  // A browser reads each picture in one go: not both in one.
-  const tiled = useLater(picture !== null)
-  if (ground && !(picture && fits(picture, ground))) setPicture(pictureOf(ground))
-  const style = picture && { top: -BEYOND, left: -BEYOND, transform: stretched(picture.land, land) }
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  if (ground && !(drawn && fits(drawn, ground))) setDrawn({ ...ground, pictures: picturesIn(ground.land, ground.size, ground.bare) })
+  const pictures = useOneByOne(drawn?.pictures ?? NONE)
+  const style = drawn && { top: -BEYOND, left: -BEYOND, transform: stretched(drawn.land, land) }
   return (
     <>
       <Sky land={land} size={size} />
-      {style && <img className={css.terrain} style={style} src={picture.ground} alt="" draggable={false} />}
-      {style && tiled && <img className={css.terrain} style={style} src={picture.tiles} alt="" draggable={false} />}
+      {style &&
+        pictures.map((src, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they lie in this order
+          <img key={i} className={css.terrain} style={style} src={src} alt="" draggable={false} />
+        ))}
     </>
   )
 })
@@ -34,17 +36,16 @@ interface Ground {
 }
 
 /** The ground and what lies on it, as they were drawn for one window. */
-interface Picture extends Ground {
-  ground: string
-  tiles: string
+interface Drawn extends Ground {
+  pictures: readonly string[]
 }
 
-const pictureOf = (of: Ground): Picture => ({ ...of, ground: groundIn(of.land, of.size), tiles: tilesIn(of.land, of.size, of.bare) })
+const NONE: readonly string[] = []
 
 /** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. What has no height fits itself alone. */
 const STRETCH = 1.25
 
-const fits = (drawn: Picture, { land, bare }: Ground): boolean =>
+const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
   drawn.bare === bare && (drawn.land === land || [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
 
 /** From where it was drawn to where it is to be seen. */

@@ -1,4 +1,4 @@
-// The ground of the mountain with its roads, and the tiles on it, each as the text of one picture: two thousand shapes that the page need not lay out again at every step.
+// The ground of the mountain with its roads, and the tiles on it, as the text of pictures: two thousand shapes that the page need not lay out again at every step.
 import { BOARD, type TileType } from '../rules/board.ts'
 import { farness, type Land, placeOn, type Size } from './camera.ts'
 import { type Spot, spotOf } from './ground.ts'
@@ -9,12 +9,12 @@ const raw = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuar
 /** So far the picture goes on beyond its part of the window, px. */
 export const BEYOND = 900
 
-/** The hill itself, its roads, what grows there. */
-export const groundIn = (land: Land, size: Size): string =>
-  picture(size, `${COLOURS}<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>${growing(land)}`)
-
-/** What lies on the roads. `bare`: nothing but the summit. */
-export const tilesIn = (land: Land, size: Size, bare: boolean): string => picture(size, FACES + lying(land, bare))
+/** From the ground up: the hill with its roads, what grows there, the tiles, their signs. Several, because a browser reads each in one go. `bare`: no tiles but the summit. */
+export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
+  const tiles = tilesOn(land, bare)
+  const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
+  return [COLOURS + hill, growing(land), FACES + lying(tiles, land), SIGNS + signs(tiles)].map((drawn) => picture(size, drawn))
+}
 
 function picture({ width, height }: Size, drawn: string): string {
   const box = [-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND]
@@ -158,8 +158,7 @@ function tilesOn(land: Land, bare: boolean): Tile[] {
 }
 
 /** Nothing that grows reaches over them, and none over another: they are drawn layer by layer. */
-function lying(land: Land, bare: boolean): string {
-  const tiles = tilesOn(land, bare)
+function lying(tiles: readonly Tile[], land: Land): string {
   const all = (draw: (tile: Tile) => string) => tiles.map(draw).join('')
   return [
     all(({ type, at }) => (type === 'final' ? `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="${round(65 * land.ky)}" fill="url(#glow)"/>` : '')),
@@ -179,10 +178,12 @@ function lying(land: Land, bare: boolean): string {
       all(({ at, rx, ry }) => `M${round(at.x - rx * 0.78)} ${round(at.y - ry * 0.24)}A${round(rx * 0.84)} ${round(ry * 0.84)} 0 0 1 ${round(at.x + rx * 0.5)} ${round(at.y - ry * 0.68)}`),
       GLOSS,
     ),
-    all(({ type, at, rx, ry }) => `<use href="#sign-${type}" transform="translate(${round(at.x)} ${round(at.y)}) scale(${round(rx / SIGN)} ${round(ry / 0.9 / SIGN)})"/>`),
     path(all(pips), 'fill="#fff" stroke="#1a1413" stroke-width=".9"'),
   ].join('')
 }
+
+const signs = (tiles: readonly Tile[]): string =>
+  tiles.map(({ type, at, rx, ry }) => `<use href="#sign-${type}" transform="translate(${round(at.x)} ${round(at.y)}) scale(${round(rx / SIGN)} ${round(ry / 0.9 / SIGN)})"/>`).join('')
 
 /** A row of dots on the rim. */
 const pips = ({ tier, at, kx, ky }: Tile): string => Array.from({ length: tier }, (_, i) => ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky)).join('')
@@ -205,6 +206,8 @@ const COLOURS = [
 const FACES = [
   '<defs>',
   `<radialGradient id="glow">${stop('#ffe9a8', 0, 0.95)}${stop('#ffcf6b', 1, 0)}</radialGradient>`,
-  ...(Object.keys(TILES) as TileType[]).map((type) => gradient(`face-${type}`, ASLANT, stop(TILES[type][0], 0), stop(TILES[type][1], 1)) + sign(type)),
+  ...(Object.keys(TILES) as TileType[]).map((type) => gradient(`face-${type}`, ASLANT, stop(TILES[type][0], 0), stop(TILES[type][1], 1))),
   '</defs>',
 ].join('')
+
+const SIGNS = `<defs>${(Object.keys(TILES) as TileType[]).map(sign).join('')}</defs>`
