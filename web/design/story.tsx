@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/wire.ts'
 import type { Talk } from '../table.ts'
+import { useFollowing } from './later.ts'
 import { apart } from './names.ts'
 import { ALPHABET } from './rehearsal.tsx'
 import { type Composition, useComposition } from './stage.tsx'
@@ -15,7 +16,8 @@ const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1
 export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; talk: Talk | null; at: number; onOpen: () => void }) {
   const said = useSaid(talk, at)
   const most = LINES[useComposition()]
-  const shown = [...lines, ...(said ? [`${apart(said.name)}: ${said.text}`] : [])].slice(-most)
+  const told = useFollowing(lines)
+  const shown = [...told, ...(said ? [`${apart(said.name)}: ${said.text}`] : [])].slice(-most)
   return (
     <div className={css.story}>
       <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />

@@ -62,7 +62,12 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   return (
     <>
       <span className="unseen">
-        {className(player.class)}, {figure?.hp} {figure?.hp === 1 ? 'heart' : 'hearts'}, {toGo(figure?.position ?? 0)} steps to go{marksOf(player).map(({ words }) => `, ${words.toLowerCase()}`)}
+        {[
+          className(player.class),
+          `${figure?.hp} ${figure?.hp === 1 ? 'heart' : 'hearts'}`,
+          `${toGo(figure?.position ?? 0)} steps to go`,
+          ...marksOf(player).map(({ words }) => words.toLowerCase()),
+        ].join(', ')}
       </span>
       <span className={css.standing} aria-hidden="true">
         <img src={signImage('hp')} alt="" />
