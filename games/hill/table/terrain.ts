@@ -9,11 +9,13 @@ const raw = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuar
 /** So far the picture goes on beyond its part of the window, px. */
 export const BEYOND = 900
 
-/** From the ground up: the hill with its roads, what grows there, the tiles, their signs. Several, because a browser reads each in one go. `bare`: no tiles but the summit. */
+/** From the ground up: the hill with its roads, what grows there far and near, the tiles, their signs. Several, because a browser reads each in one go. `bare`: no tiles but the summit. */
 export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
   const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
-  return [COLOURS + hill, growing(land), FACES + lying(tiles, land), SIGNS + signs(tiles)].map((drawn) => picture(size, drawn))
+  const grown = growing(land)
+  const [far, near] = [grown.slice(0, grown.length / 2), grown.slice(grown.length / 2)]
+  return [COLOURS + hill, far.join(''), near.join(''), FACES + lying(tiles, land), SIGNS + signs(tiles)].map((drawn) => picture(size, drawn))
 }
 
 function picture({ width, height }: Size, drawn: string): string {
@@ -100,7 +102,7 @@ const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, sh
 const BAND = 16
 
 /** Far to near. */
-function growing(land: Land): string {
+function growing(land: Land): string[] {
   const bands = new Map<number, Map<string, string>>()
   for (const one of GROWING.toSorted((a, b) => a.y - b.y)) {
     const band = Math.floor(one.y / BAND)
@@ -110,7 +112,7 @@ function growing(land: Land): string {
     const size = farness(one.y) * land.ky * one.size * (one.what === 'rock' ? 0.9 : 1)
     for (const [fill, shape] of layersOf(one)) layers.set(fill, (layers.get(fill) ?? '') + outline(shape, at, size))
   }
-  return [...bands.values()].flatMap((layers) => [...layers].map(([fill, d]) => filled(d, fill))).join('')
+  return [...bands.values()].flatMap((layers) => [...layers].map(([fill, d]) => filled(d, fill)))
 }
 
 function outline(shape: Shape, at: Spot, size: number): string {
