@@ -10,6 +10,7 @@ import { Below } from './below.tsx'
 import { Board } from './board.tsx'
 import { Deciding } from './deciding.tsx'
 import css from './game.module.css'
+import { logLines, storyLines } from './log.ts'
 import { movesTold } from './moves-told.ts'
 import { PromotionSheet } from './promotion.tsx'
 import { Scene } from './scene.tsx'
@@ -18,7 +19,7 @@ import { type Open, sheetOf } from './sheets.tsx'
 import { TeamPanel, TeamStrip } from './team.tsx'
 import { useHand } from './use-hand.ts'
 import { useMoveTones } from './use-move-tones.ts'
-import { actionWords, drawWords, endingWords, logLines, type Speaker, statusWords, storyLines, teamWords, titleWords } from './words.ts'
+import { actionWords, drawWords, endingWords, type Speaker, statusWords, teamWords, titleWords } from './words.ts'
 
 /** The game itself: the board, both teams, what to do, the moves, the talk. */
 export function GameTable(props: TableProps) {

@@ -8,10 +8,11 @@ import { pieceImage } from './images.ts'
 import css from './lobby.module.css'
 import { LobbyActs } from './lobby-acts.tsx'
 import { LobbyTeam } from './lobby-team.tsx'
+import { eventWords, logLines } from './log.ts'
 import { Scene } from './scene.tsx'
 import { lastExit, sideAt } from './seen.ts'
 import { type Open, sheetOf } from './sheets.tsx'
-import { endingWords, eventWords, leavingWords, logLines, outsideWords, type Speaker, statusWords, titleWords } from './words.ts'
+import { endingWords, leavingWords, outsideWords, type Speaker, statusWords, titleWords } from './words.ts'
 
 /** Before the start: two teams under their kings, the clocks, inviting, and the one who starts. */
 export function LobbyTable(props: TableProps) {

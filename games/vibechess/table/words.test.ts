@@ -5,17 +5,16 @@ import type { Options } from '../rules/options.ts'
 import type { Square } from '../rules/squares.ts'
 import { ADA, aGame, aLobby, BOB, CY, does, drops, EVE, moves, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
+import { eventWords, logLines, storyLines } from './log.ts'
 import {
   actionWords,
   actWords,
   drawWords,
   endingWords,
-  eventWords,
   factsWords,
   joinNote,
   joinWords,
   leavingWords,
-  logLines,
   meanwhileWords,
   memberWords,
   outsideWords,
@@ -26,7 +25,6 @@ import {
   startNote,
   startWords,
   statusWords,
-  storyLines,
   suggestionWords,
   teamNote,
   titleWords,
