@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** When what has changed is laid out and drawn: to measure it then costs nothing, and to add to it does not hold it up. */
 export function afterFrame(then: () => void): () => void {
@@ -34,4 +34,24 @@ export function useFollowing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => (value === shown ? undefined : afterFrame(() => startTransition(() => setShown(value)))), [value, shown])
   return shown
+}
+
+/** What has changed is laid out in a moment of its own, before the frame that draws it: both in one would be too long a moment on a slow phone. */
+export function useLaidOut(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = new MutationObserver(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        current.getBoundingClientRect()
+      })
+    })
+    watch.observe(current, { subtree: true, childList: true, attributes: true, characterData: true })
+    return () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
+  }, [place])
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLaidOut } from './later.ts'
 import css from './stage.module.css'
 
 /** How the parts of a table are put together: by the size of the window, never by the device. */
@@ -29,9 +30,11 @@ export const useComposition = (): Composition => useContext(Current)
 export function Stage({ label, children }: { label: string; children: ReactNode }) {
   const now = useSyncExternalStore(subscribe, composition, () => 'portrait' as const)
   useKeyboard()
+  const place = useRef<HTMLElement>(null)
+  useLaidOut(place)
   return (
     <Current value={now}>
-      <main className={css.stage} data-composition={now} aria-label={label}>
+      <main ref={place} className={css.stage} data-composition={now} aria-label={label}>
         {children}
       </main>
     </Current>
