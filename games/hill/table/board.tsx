@@ -43,7 +43,8 @@ export function Board(props: Props) {
   const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
   const { camera, window } = held
   const open = held.measured && !behind
-  const railed = useLater(open)
+  const peopled = useLater(open)
+  const railed = useLater(peopled)
   const reached = useLater(railed)
   const onKeys = (e: KeyboardEvent) => {
     const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
@@ -82,11 +83,11 @@ export function Board(props: Props) {
         aria-hidden="true"
       >
         {held.measured && <Mountain land={window.land} size={window.size} />}
-        {open && <Lying {...props} land={window.land} />}
-        {open && <Tokens {...props} land={window.land} />}
+        {peopled && <Lying {...props} land={window.land} />}
+        {peopled && <Tokens {...props} land={window.land} />}
       </div>
       {reached && <Targets {...props} held={held} />}
-      {railed && <Rail view={props.view} shown={shown} seat={props.speaker.seat} />}
+      {railed && <Rail view={props.view} shown={shown} seat={props.speaker.seat} playing={props.beat !== null} />}
     </section>
   )
 }

@@ -18,14 +18,14 @@ export const Mountain = memo(function Mountain({ land, size, bare = false }: { l
   const pictures = useOneByOne(drawn?.pictures ?? NONE)
   const style = drawn && { top: -BEYOND, left: -BEYOND, transform: stretched(drawn.land, land) }
   return (
-    <>
+    <div className={css.mountain}>
       <Sky land={land} size={size} />
       {style &&
         pictures.map((src, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they lie in this order
           <img key={i} className={css.terrain} style={style} src={src} alt="" draggable={false} />
         ))}
-    </>
+    </div>
   )
 })
 

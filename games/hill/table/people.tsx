@@ -59,27 +59,22 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   const player = view.players[seat] as PlayerView
   if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
   if (figure?.active === false) return 'has left'
+  const marks = marksOf(player)
+  const [hp, steps] = [figure?.hp, toGo(figure?.position ?? 0)]
+  // Said by its label: words that only a reader hears would be laid out at every step.
   return (
-    <>
-      <span className="unseen">
-        {[
-          className(player.class),
-          `${figure?.hp} ${figure?.hp === 1 ? 'heart' : 'hearts'}`,
-          `${toGo(figure?.position ?? 0)} steps to go`,
-          ...marksOf(player).map(({ words }) => words.toLowerCase()),
-        ].join(', ')}
-      </span>
-      <span className={css.standing} aria-hidden="true">
-        <img src={signImage('hp')} alt="" />
-        {figure?.hp} <i className={css.crown} style={{ maskImage: `url("${signImage('final')}")` }} />
-        {toGo(figure?.position ?? 0)}
-        {marksOf(player)
-          .slice(0, 1)
-          .map(({ sign, words }) => (
-            <img key={words} src={markImage(sign)} alt="" />
-          ))}
-      </span>
-    </>
+    <span
+      className={css.standing}
+      role="img"
+      aria-label={[className(player.class), `${hp} ${hp === 1 ? 'heart' : 'hearts'}`, `${steps} steps to go`, ...marks.map(({ words }) => words.toLowerCase())].join(', ')}
+    >
+      <img src={signImage('hp')} alt="" />
+      {hp} <i className={css.crown} style={{ maskImage: `url("${signImage('final')}")` }} />
+      {steps}
+      {marks.slice(0, 1).map(({ sign, words }) => (
+        <img key={words} src={markImage(sign)} alt="" />
+      ))}
+    </span>
   )
 }
 

@@ -11,10 +11,10 @@ const share = (tile: number): number => (FARTHEST - toGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
 /** How high everybody is: the crown at the top, faces at their steps to go. The chips say the same in words. */
-export function Rail({ view, shown, seat }: { view: View; shown: Shown; seat: Seat | null }) {
+export function Rail({ view, shown, seat, playing }: { view: View; shown: Shown; seat: Seat | null; playing: boolean }) {
   const climbers = view.seats.filter((one) => shown.players[one]?.active)
   return (
-    <div className={css.rail} aria-hidden="true">
+    <div className={css.rail} aria-hidden="true" data-playing={playing || undefined}>
       <img className={css.crown} src={signImage('final')} alt="" />
       <div className={css.line}>
         {HAVENS.map((tile) => (

@@ -13,10 +13,13 @@ export const BEYOND = 900
 export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
   const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
-  const grown = growing(land)
-  const [far, near] = [grown.slice(0, grown.length / 2), grown.slice(grown.length / 2)]
-  return [COLOURS + hill, far.join(''), near.join(''), FACES + lying(tiles, land), SIGNS + signs(tiles)].map((drawn) => picture(size, drawn))
+  return [COLOURS + hill, ...parted(growing(land), 3).map((grown) => grown.join('')), FACES + lying(tiles, land), ...parted(tiles, 2).map((some) => SIGNS + signs(some))].map((drawn) =>
+    picture(size, drawn),
+  )
 }
+
+const parted = <Thing>(things: readonly Thing[], parts: number): readonly (readonly Thing[])[] =>
+  Array.from({ length: parts }, (_, i) => things.slice((i * things.length) / parts, ((i + 1) * things.length) / parts))
 
 function picture({ width, height }: Size, drawn: string): string {
   const box = [-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND]
