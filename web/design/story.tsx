@@ -23,8 +23,8 @@ export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; t
       <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
       <div className={css.lines} aria-live="polite">
         {shown.map((words, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
-          <p key={`${i} ${words}`}>{words}</p>
+          // The same words may come twice; what only moves up is not read out again.
+          <p key={`${shown.slice(0, i).filter((before) => before === words).length} ${words}`}>{words}</p>
         ))}
       </div>
     </div>
