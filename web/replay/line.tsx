@@ -37,7 +37,7 @@ export function Line({ watched, place, jump }: Props) {
   const { signs } = momentsOf(game)
   const words = ({ text }: KeyMoment) => nameSeats(text, (seat) => personName({ names }, seat))
   return (
-    <div ref={line} className={css.line} style={{ '--now': `${100 * share(shown.step)}%` } as CSSProperties}>
+    <div ref={line} className={css.line}>
       {moments.length > 0 && (
         <ul className={css.moments} aria-label="Moments">
           {marks.map((moment, at) => (
@@ -50,7 +50,7 @@ export function Line({ watched, place, jump }: Props) {
         </ul>
       )}
       <div className={css.track} {...scrub}>
-        <div className={css.ticks} aria-hidden="true">
+        <div className={css.ticks} style={{ '--now': `${100 * share(shown.step)}%` } as CSSProperties} aria-hidden="true">
           {width / ticks.length >= TICK && ticks.map((tick) => <i key={tick.step} style={{ left: `${100 * share(tick.step)}%` }} data-past={tick.step <= shown.step || undefined} />)}
         </div>
         <input
@@ -87,6 +87,7 @@ function useWidth() {
 /** A finger on the line: the table follows. The field under it stays what a keyboard moves. */
 function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: number) => void) {
   const drag = useRef<(Drag & { x: number }) | null>(null)
+  const [byHand, setByHand] = useState(false)
   const goTo = (e: PointerEvent<HTMLDivElement>) => {
     const held = drag.current
     if (!held) return
@@ -104,6 +105,7 @@ function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: nu
   return {
     onPointerDown(e: PointerEvent<HTMLDivElement>) {
       if (e.button !== 0) return
+      setByHand(true)
       e.currentTarget.setPointerCapture(e.pointerId)
       e.currentTarget.querySelector('input')?.focus({ preventScroll: true })
       drag.current = { share: 0, above: 0, gone: 0, from: shown.step, x: e.clientX }
@@ -113,5 +115,7 @@ function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: nu
     onPointerMove: goTo,
     onPointerUp: drop,
     onPointerCancel: drop,
+    onKeyDown: () => setByHand(false),
+    'data-by-hand': byHand || undefined,
   }
 }
