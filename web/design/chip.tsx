@@ -25,7 +25,9 @@ export function Chip({ seat, colour = '#fff', face, name, note, active, away, on
   return (
     <div className={`${css.place} ${className}`} data-seat={seat}>
       <button type="button" className={css.chip} data-active={active || undefined} data-away={away || undefined} style={{ '--seat': colour } as CSSProperties} onClick={onClick}>
-        <span className={css.face}>{typeof face === 'string' ? <img src={face} alt="" /> : face}</span>
+        <span className={css.face} data-face>
+          {typeof face === 'string' ? <img src={face} alt="" /> : face}
+        </span>
         <span className={css.words}>
           <b>
             <Name>{name}</Name>

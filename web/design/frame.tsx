@@ -195,13 +195,15 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && table.ending !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
+  const hinted = table.hint && props.hintWords && !over && !talking ? <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} /> : null
+  const empty = props.story.length === 0 && !table.askHint && !table.talk?.said.length
   return (
-    <div ref={dock} className={css.dock} data-part="dock">
+    <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
       {talking && table.talk ? (
         <TalkPanel talk={table.talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
       ) : (
         <>
-          <div className={css.told} data-part="story">
+          <div className={css.told} data-part="story" data-empty={empty || undefined}>
             <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
             {playout.beat && (
               <button type="button" className={css.skip} data-skip onClick={playout.skip}>
@@ -211,7 +213,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
             {table.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={table.askHint} />}
             {table.talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
           </div>
-          {table.hint && props.hintWords && !over && <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />}
+          {hinted}
           {table.transport && (
             <section className={css.actions} data-part="actions" aria-label="Replay">
               {table.transport}

@@ -162,7 +162,7 @@ function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> &
           {CIRCLES.map(([value, words]) => (
             <label key={value} className={css.circle}>
               <input type="radio" name="circle" checked={to === value} onChange={() => setTo(value)} />
-              <span>{words}</span>
+              <span className={css.name}>{words}</span>
             </label>
           ))}
         </div>

@@ -25,12 +25,12 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
       <TopButton label="Leave the table" icon="back" onClick={onBack} />
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.status} role="status">
+        <p className={css.status} role="status" data-named={typeof status !== 'string' || undefined}>
           {typeof status === 'string' ? (
             <span>{status}</span>
           ) : (
             <>
-              <Name>{status[0]}</Name> <span>{status[1]}</span>
+              <Name>{status[0]}</Name> <span className={css.rest}>{status[1]}</span>
             </>
           )}
         </p>

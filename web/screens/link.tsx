@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { App } from '../wire/app.ts'
 import css from './link.module.css'
 
@@ -9,6 +10,12 @@ const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
 /** Calm words while the connection is away. At a table they lie on the status, which is old news then. */
 export function LinkBanner({ link, atTable = false }: { link: App['link']; atTable?: boolean }) {
   const words = WORDS[link]
+  const over = atTable && words !== undefined
+  useEffect(() => {
+    if (!over) return
+    document.documentElement.toggleAttribute('data-unlinked', true)
+    return () => document.documentElement.removeAttribute('data-unlinked')
+  }, [over])
   return (
     <div role="status" className={css.slot}>
       {words && (
