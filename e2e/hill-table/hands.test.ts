@@ -124,3 +124,12 @@ test('the log can be filtered, and fits', async () => {
   await ann.getByLabel('What the log shows').selectOption('Moves')
   await expect.poll(() => list.innerText()).toBe('You sleep.')
 })
+
+test('a hill that is hidden for a while, as one looks back, is there again', async () => {
+  const ann = await seated()
+  const board = ann.locator('[aria-label="Board"]')
+  await board.evaluate((hill) => hill.style.setProperty('display', 'none'))
+  await expect.poll(() => tile(ann, 12).count()).toBe(0)
+  await board.evaluate((hill) => hill.style.removeProperty('display'))
+  await tile(ann, 12).waitFor()
+})

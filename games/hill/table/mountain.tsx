@@ -42,7 +42,7 @@ interface Drawn extends Ground {
 
 const NONE: readonly string[] = []
 
-/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. What has no height fits itself alone. */
+/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. What has no size, hidden for a while, fits itself alone. */
 const STRETCH = 1.25
 
 const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
