@@ -45,6 +45,11 @@ test('a record that differs: at which input, and 1', async () => {
   expect([code, lines.at(-1)]).toEqual([1, '✗ It differs at input 3: Input 3 is not, letter for letter, the one that was written down'])
 })
 
+test('a record without its end: what is missing, and 1', async () => {
+  const { code, lines } = await verified(file(JSON.stringify({ ...RECORD, entries: RECORD.entries.slice(0, -1) })))
+  expect([code, lines.at(-1)]).toEqual([1, '✗ It differs: There are 4 links for 3 inputs'])
+})
+
 test.each([
   ['no file', () => 'nowhere.json', 'There is no file nowhere.json'],
   ['no JSON', () => file('{'), 'This is not JSON'],
@@ -63,6 +68,6 @@ test('the page of a match will do, and a refusal is passed on', async () => {
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  expect(await verified(`${home}/m/ABCDEF-1`)).toMatchObject({ code: 0 })
+  for (const page of ['m', 'replay', 'inspect']) expect(await verified(`${home}/${page}/ABCDEF-1`)).toMatchObject({ code: 0 })
   expect(await verified(`${home}/m/ZZZZZZ-1`)).toMatchObject({ code: 2, said: expect.stringContaining('has no record: There is no such match') })
 })

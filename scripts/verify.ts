@@ -15,7 +15,7 @@ async function textOf(name: string | undefined): Promise<string> {
   if (name === undefined) throw new Uncheckable('Name a record: npm run -s verify -- FILE|URL')
   if (!/^https?:/.test(name)) return fileText(name)
   const url = new URL(name)
-  url.pathname = url.pathname.replace(/^\/(?:m|replay)\/([^/]+)$/, '/api/matches/$1/record')
+  url.pathname = url.pathname.replace(/^\/(?:m|replay|inspect)\/([^/]+)$/, '/api/matches/$1/record')
   const answer = await fetch(url).catch((error: Error) => {
     throw new Uncheckable(`${url} can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`)
   })
@@ -47,8 +47,8 @@ async function main(name: string | undefined): Promise<number> {
   if (!game) throw new Uncheckable(`There are no rules of ${id}, version ${version}, here`)
   const checked = check(game, record)
   const lines = [`${game.title}, version ${version}: ${record.entries.length} inputs`, ...checkedLines(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`)]
-  const place = checked.input === null ? '' : checked.input === 0 ? 'at the start: ' : `at input ${checked.input}: `
-  lines.push(...checked.problems.map((problem) => `✗ It differs ${place}${problem}`))
+  const place = checked.input === null ? '' : checked.input === 0 ? ' at the start' : ` at input ${checked.input}`
+  lines.push(...checked.problems.map((problem) => `✗ It differs${place}: ${problem}`))
   process.stdout.write(`${lines.join('\n')}\n`)
   return checked.problems.length > 0 ? 1 : 0
 }
