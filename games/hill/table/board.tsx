@@ -211,7 +211,7 @@ function Tokens(props: Props & { land: Land }) {
     const one = all[nearness]
     if (!one) return null
     const { at, height, far } = one
-    const label = labels.find((named) => named.seat === seat)
+    const label = labels.find((named) => named.seat === seat && shifts.has(named))
     return (
       <span
         key={seat}

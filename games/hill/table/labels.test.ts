@@ -28,3 +28,16 @@ test('who stands before and after two neighbours is in one row with them', () =>
   expect(middles).toEqual([...middles].sort((a, b) => a - b))
   expect((middles[3] as number) - (middles[0] as number)).toBeGreaterThan(100)
 })
+
+test('where names have no room near their people the longest is left out', () => {
+  const crowd = [
+    ['Easy bot', 68],
+    ['Easy bot 2', 110],
+    ['Easy bot 4', 148],
+    ['You', 210],
+    ['Benedict Longname', 255],
+  ].map(([words, x]) => ({ words: words as string, x: x as number, y: 250 }))
+  const shifts = aside(crowd, [2, 318])
+  expect(crowd.filter((label) => !shifts.has(label)).map(({ words }) => words)).toEqual(['Easy bot 2'])
+  expect(Math.max(...[...shifts.values()].map(Math.abs))).toBeLessThan(57)
+})

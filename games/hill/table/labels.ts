@@ -1,4 +1,4 @@
-// Names under the people on the hill, side by side where they would cover each other.
+// Names under the people on the hill, side by side where they would cover each other, as long as each is still near whom it names.
 
 export interface Label {
   words: string
@@ -14,6 +14,8 @@ const WIDEST = 96
 /** Lines that are no further apart touch each other, px. */
 const LINE = 18
 const GAP = 2
+/** A name further aside than this would be taken for somebody else's, px. */
+const FAR = 56
 
 const widthOf = ({ words }: Label): number => Math.min(WIDEST, words.length * LETTER + PADDING)
 
@@ -32,15 +34,26 @@ function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   return { labels, width, left: Math.max(least, Math.min(wanted, most - width)) }
 }
 
+/** Without the longest names, until the others are near whom they name. */
+function nearRow(labels: Label[], edges: readonly [number, number]): Row {
+  const row = rowOf(labels, edges)
+  if (labels.length === 1 || shifts(row).every(([, shift]) => Math.abs(shift) <= FAR)) return row
+  const longest = labels.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one))
+  return nearRow(
+    labels.filter((label) => label !== longest),
+    edges,
+  )
+}
+
 const touches = (a: Row, b: Row): boolean => a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
 
-/** How far each label goes aside, px, so that none covers another and all are within the edges. */
+/** How far each label goes aside, px, so that none covers another and all are within the edges. Those that have no room are left out. */
 export function aside<L extends Label>(labels: readonly L[], edges: readonly [left: number, right: number]): Map<L, number> {
   const rows: Row[] = []
   for (const label of [...labels].sort((a, b) => a.x - b.x)) {
     let row = rowOf([label], edges)
     for (let met = rows.findLastIndex((other) => touches(other, row)); met >= 0; met = rows.findLastIndex((other) => touches(other, row)))
-      row = rowOf([...(rows.splice(met, 1)[0] as Row).labels, ...row.labels], edges)
+      row = nearRow([...(rows.splice(met, 1)[0] as Row).labels, ...row.labels], edges)
     rows.push(row)
   }
   return new Map(rows.flatMap(shifts) as [L, number][])

@@ -14,7 +14,7 @@ import { Backdrop } from './board.tsx'
 import { classImage, signImage } from './images.ts'
 import css from './lobby.module.css'
 import { hitsOf } from './odds.ts'
-import { listed, type Speaker } from './speaker.ts'
+import { counted, listed, type Speaker } from './speaker.ts'
 import { classGist, className, classWords, signed, thingName, withArticle } from './things.ts'
 
 const takenBy = (view: View, id: string): Seat | undefined => view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
@@ -40,16 +40,16 @@ export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefi
   return { looked, look: setWanted, forget: () => setWanted(null), faster: owner && owner !== seat && looked === wanted ? owner : null }
 }
 
-/** Whoever has chosen stands on the meadow, oneself large in the middle. */
+/** Whoever has chosen stands on the meadow, oneself large in the middle; from the third on they stand behind the others, smaller. */
 export function LobbyScene({ view, seat, speaker, looked }: { view: View; seat: Seat | null; speaker: Speaker; looked: string }) {
   const others = view.seats.filter((one) => one !== seat && view.players[one]?.active && view.players[one]?.class)
-  const places = others.map((one, i) => ({ one, aside: (i % 2 === 0 ? -1 : 1) * (1 + Math.floor(i / 2) * 0.45) }))
+  const places = others.map((one, i) => ({ one, aside: i % 2 === 0 ? -1 : 1, row: Math.floor(i / 2) }))
   return (
     <div className={css.scene} data-board aria-hidden="true">
       <Backdrop />
       <i className={css.meadow} />
-      {places.map(({ one, aside }) => (
-        <span key={one} className={css.standing} data-seat={one} style={{ '--aside': aside } as CSSProperties}>
+      {places.map(({ one, aside, row }) => (
+        <span key={one} className={css.standing} data-seat={one} data-behind={row > 0 || undefined} style={{ '--aside': aside, '--row': row } as CSSProperties}>
           <i />
           <img src={classImage(view.players[one]?.class ?? null)} alt="" />
           <em>
@@ -59,7 +59,7 @@ export function LobbyScene({ view, seat, speaker, looked }: { view: View; seat: 
         </span>
       ))}
       {seat && looked && (
-        <span className={css.standing} data-mine style={{ '--aside': 0 } as CSSProperties}>
+        <span className={css.standing} data-mine style={{ '--aside': 0, '--row': 0 } as CSSProperties}>
           <i />
           <img key={looked} src={classImage(looked)} alt="" />
           <em>You</em>
@@ -130,7 +130,7 @@ export function LobbyActions({ view, classes, seat, open, pending, speaker, look
 
 function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
   const choosing = view.seats.filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class).map((one) => personName(speaker, one))
-  return view.phase === 'lobby' && choosing.length > 0 ? `Waiting for ${listed(choosing)}` : 'Rolling for who goes first'
+  return view.phase === 'lobby' && choosing.length > 0 ? `Waiting for ${counted(choosing)}` : 'Rolling for who goes first'
 }
 
 /** The class's number, and what it means. */

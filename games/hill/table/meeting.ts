@@ -4,7 +4,7 @@ import { personName } from '#web/design/names.ts'
 import { isSanctuary } from '../rules/board.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { all, company, me, ownAsks, type Situation } from './situation.ts'
-import { listed } from './speaker.ts'
+import { counted } from './speaker.ts'
 
 /** The server's reason, as a sentence; empty if it gave none. */
 export function reason({ speaker }: Situation, why: string | null | undefined): string {
@@ -61,6 +61,6 @@ export function meetingWords(situation: Situation): string | undefined {
     return duel === null || trade === null
   })
   if (open.length === 0) return undefined
-  const names = listed(open.map((other) => personName(speaker, other)))
+  const names = counted(open.map((other) => personName(speaker, other)))
   return `${names} ${open.length > 1 ? 'are' : 'is'} here: tap ${open.length > 1 ? 'one' : names} to challenge or trade.`
 }

@@ -35,7 +35,7 @@ export function People(now: Props & { own: boolean }) {
   const { view, shown, speaker, away, onPerson } = props
   const seats = chipSeats(view, speaker.seat, own)
   return (
-    <div className={css.people} data-many={seats.length >= PER_ROW || undefined} data-crowd={seats.length > PER_ROW || undefined}>
+    <div className={css.people} data-many={seats.length >= PER_ROW || undefined} data-crowd={seats.length > PER_ROW || undefined} data-lobby={shown.phase === 'lobby' || undefined}>
       {seats.map((seat) => (
         <Chip
           key={seat}

@@ -12,7 +12,7 @@ import { isShortcut, reachOf, toGo, wayToJoin } from './ground.ts'
 import { meetingWith, meetingWords, reason } from './meeting.ts'
 import { duelChances, fightChances } from './odds.ts'
 import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
-import { listed } from './speaker.ts'
+import { counted } from './speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from './things.ts'
 import { needsWords } from './words.ts'
 
@@ -94,7 +94,7 @@ function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
   const here = company(situation)
   if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
-  const names = listed(here.map((seat) => personName(situation.speaker, seat)))
+  const names = counted(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
   const next = { words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`, more: `${names} may ${duels ? 'challenge you' : 'trade'} first` }
   return { ...prompt, why: `${names} ${here.length > 1 ? 'are' : 'is'} here`, reach: {}, options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }] }
@@ -183,7 +183,7 @@ const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retre
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string => foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
 function round(situation: Situation, aim: string | null): Prompt {
-  const { view, seat, speaker } = situation
+  const { view, seat } = situation
   const { combat } = view
   const rolls = all(situation, 'CommitRoll')
   if (combat?.kind === 'fight') {
@@ -204,10 +204,7 @@ function round(situation: Situation, aim: string | null): Prompt {
   return {
     title: 'Your duel',
     why: `Round ${combat?.round ?? 1}`,
-    options: [
-      ...rolls.map((): Option => ({ words: 'Fight on', more: `you hit ${mine} %, ${personName(speaker, other)} ${theirs} %`, wish: { type: 'Fight' }, main: true })),
-      ...retreatOption(situation),
-    ],
+    options: [...rolls.map((): Option => ({ words: 'Fight on', more: `you hit ${mine} %, they ${theirs} %`, wish: { type: 'Fight' }, main: true })), ...retreatOption(situation)],
   }
 }
 
@@ -334,7 +331,7 @@ export function promptOf(situation: Situation, aim: string | null = null): Promp
 function waiting(situation: Situation): Prompt {
   const { view, seat, asks, speaker } = situation
   const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
-  const names = listed(asked.map((other) => personName(speaker, other)))
+  const names = counted(asked.map((other) => personName(speaker, other)))
   const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
   if (!seat) return { title, why: 'You are watching', options: [] }
   if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }

@@ -17,4 +17,7 @@ export const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker
 
 export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
+/** Whom it is about where there is room for a line: more than two are a number. */
+export const counted = (names: readonly string[]): string => (names.length > 2 ? `${names.length} others` : listed(names))
+
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -4,7 +4,7 @@ import { personName } from '#web/design/names.ts'
 import type { StatusWords } from '#web/design/topbar.tsx'
 import type { Phase } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { capital, listed, type Speaker, says, whose } from './speaker.ts'
+import { capital, counted, type Speaker, says, whose } from './speaker.ts'
 
 /** What is going on in a phase, said of somebody. */
 const PHASES: Record<Phase, string> = {
@@ -57,7 +57,7 @@ function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): s
   if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
   if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
-  return others.length > 0 ? `Waiting for ${listed(others)}` : ''
+  return others.length > 0 ? `Waiting for ${counted(others)}` : ''
 }
 
 export function endingWords({ winner, reason }: Outcome, speaker: Speaker): string {

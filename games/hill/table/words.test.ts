@@ -97,6 +97,11 @@ test('the choice of classes says whom it waits for', () => {
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
 })
 
+test('more than two who are waited for are a number: their names would not fit into the bar', () => {
+  const seen = view(lobby(4).state, 'p1')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3', 'p4'], [])).toBe('Waiting for 3 others')
+})
+
 test('when all have a class nobody is waited for while the first roll is shown', () => {
   expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
 })
