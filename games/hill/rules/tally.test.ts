@@ -6,7 +6,7 @@ test('turns, tiles and the enemies beaten, of every tier', () => {
   const t = table()
   Object.assign(player(t, 'p1').summary, { turns: 9, tilesMoved: 1, enemies: { 1: 3, 2: 1, 3: 0 } })
   expect(tally(t.state, [], 'p1')).toEqual([
-    { value: 9, words: 'turns' },
+    { value: 9, words: 'turns taken' },
     { value: 1, words: 'tile moved' },
     { value: 4, words: 'enemies beaten' },
   ])

@@ -70,6 +70,7 @@ export function Board(props: Props) {
       aria-label="Board"
       inert={behind}
       data-behind={behind || undefined}
+      data-drags={window.composition === 'landscape' || camera.zoom > 1 || undefined}
       data-playing={props.beat !== null || undefined}
       onKeyDown={onKeys}
       onClick={onClick}

@@ -160,7 +160,7 @@ function Climb({ view, shown, beat, over, speaker, prompt, open, short, behind }
   const chips = chipSeats(view, speaker.seat, short).length
   const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
   return (
-    <div className={css.hill} data-board={!behind || undefined} data-drags style={{ '--sky': `${top}px`, '--chips': chips } as React.CSSProperties}>
+    <div className={css.hill} data-board={!behind || undefined} style={{ '--sky': `${top}px`, '--chips': chips } as React.CSSProperties}>
       <Board
         view={view}
         shown={shown}

@@ -9,6 +9,14 @@ test('checkmate', () => {
   expect(told(play, 'game_over')).toEqual([{ type: 'game_over', winner: 'black', reason: 'checkmate' }])
 })
 
+test('a move that ends the game is the last that is counted', () => {
+  const play = aGame(1, 1)
+  plays(play, 'f2f3', 'e7e5', 'g2g4')
+  expect(game.turn?.(stateOf(play))).toBe(2)
+  plays(play, 'd8h4')
+  expect(game.turn?.(stateOf(play))).toBe(2)
+})
+
 test('stalemate', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1')

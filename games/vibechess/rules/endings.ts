@@ -6,6 +6,14 @@ import { seatsOf } from './teams.ts'
 export const REASONS = ['checkmate', 'stalemate', 'resignation', 'agreed_draw', 'insufficient_material', 'threefold_repetition', 'fifty_move_rule', 'team_elimination', 'lobby_closed'] as const
 export type Reason = (typeof REASONS)[number]
 
+const ON_THE_BOARD: readonly string[] = ['checkmate', 'stalemate', 'insufficient_material', 'threefold_repetition', 'fifty_move_rule'] satisfies Reason[]
+
+/** As players count them, from 1 on; after a move that ends the game there is no next one. */
+export function moveNumber({ phase, history, outcome }: State): number {
+  const played = history.length - (ON_THE_BOARD.includes(outcome?.reason ?? '') ? 1 : 0)
+  return phase === 'lobby' ? 0 : Math.floor(played / 2) + 1
+}
+
 export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {
   const { state } = turn
   state.phase = 'over'

@@ -4,6 +4,7 @@ import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
 import { content } from './content.ts'
+import { moveNumber } from './endings.ts'
 import { explain } from './explain.ts'
 import { admit, holds, lobbyDeeds, placeFor } from './lobby.ts'
 import { moment } from './moments.ts'
@@ -124,7 +125,7 @@ export const game: Game<State, Action, Options> = {
   score,
   farsighted: true,
   explain,
-  turn: ({ phase, history }) => (phase === 'lobby' ? 0 : Math.floor(history.length / 2) + 1),
+  turn: moveNumber,
   moment,
   tally,
   guess,
