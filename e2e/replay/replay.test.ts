@@ -122,6 +122,32 @@ test('a drag along the line goes from turn to turn, and above it from step to st
   await page.mouse.up()
 })
 
+test('a finger that was at the start still has the line', async () => {
+  const { site, page } = await blank()
+  const { length } = (await recordOf('showdown')).entries
+  await watch(page, site, 'showdown', '#t=6')
+  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>>
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 14, y + height / 2)
+  await stepAt(page, 0)
+  await page.mouse.move(x + width - 14, y + height / 2)
+  await stepAt(page, length)
+  await page.mouse.up()
+})
+
+test('home and end jump from the list of eyes too, which has the arrows', async () => {
+  const { site, page } = await blank()
+  const { length } = (await recordOf('titans')).entries
+  await watch(page, site, 'titans', '#t=4')
+  await page.getByRole('radio', { name: 'Both' }).focus()
+  await page.keyboard.press('End')
+  await stepAt(page, length)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.getByRole('radio', { name: 'Wren' }).isChecked()).toBe(true)
+  await stepAt(page, length)
+})
+
 test('a moment is jumped to, one step before it', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans')

@@ -18,7 +18,7 @@ import { plotOf, shownOf } from './playout.ts'
 import { Scene } from './scene.tsx'
 import { Setup } from './setup.tsx'
 import css from './table.module.css'
-import { Waiting } from './waiting.tsx'
+import { Chosen, Waiting } from './waiting.tsx'
 import { actionWords, endingWords, logLines, type Speaker, storyOf } from './words.ts'
 
 const TONES: Record<string, Tone> = {
@@ -65,9 +65,11 @@ export default function ShowdownTable(props: TableProps) {
     square: true,
     scene: <Scene />,
   }
-  if (!shown) {
-    if (seat && !over && !view.sides[seat].locked && !props.transport) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
-    return <Waiting frame={frame} team={seat && view.sides[seat].team} words={setupWords(view, speaker)} />
+  const team = seat && view.sides[seat].team
+  // A replay has one frame from its start to its end: in another one the finger would lose its line.
+  if (!shown && !props.transport) {
+    if (seat && !over && !view.sides[seat].locked) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
+    return <Waiting frame={frame} team={team} words={setupWords(view, speaker)} />
   }
   return (
     <Frame
@@ -75,19 +77,23 @@ export default function ShowdownTable(props: TableProps) {
       title={`Turn ${playout.beat?.turn ?? view.turn}`}
       playout={playout}
       layout={css.battle}
-      story={storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker)}
+      story={shown ? storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker) : [setupWords(view, speaker)]}
       sheet={asked && <Facts view={view} speaker={speaker} seat={asked.seat} id={asked.id} onAsk={(id) => setAsked({ ...asked, id })} onClose={() => setAsked(null)} />}
       board={
-        <Field
-          view={view}
-          seat={seat ?? 'player1'}
-          shown={shown}
-          playout={playout}
-          speaker={speaker}
-          over={over && !playout.beat && !props.transport}
-          loss={seat && !over && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
-          onAsk={(whose, id) => setAsked({ seat: whose, id })}
-        />
+        shown ? (
+          <Field
+            view={view}
+            seat={seat ?? 'player1'}
+            shown={shown}
+            playout={playout}
+            speaker={speaker}
+            over={over && !playout.beat && !props.transport}
+            loss={seat && !over && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
+            onAsk={(whose, id) => setAsked({ seat: whose, id })}
+          />
+        ) : (
+          <Chosen team={team} />
+        )
       }
       actions={<Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} speaker={speaker} marked={marked} onMark={mark} act={act} />}
     />

@@ -7,8 +7,13 @@ import { Line } from './line.tsx'
 import type { TableFrame } from './setup.tsx'
 import table from './table.module.css'
 
-/** The team is in, or one only watches: calm until both are. */
-export function Waiting({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) {
+/** The team that is in, if it may be seen. */
+export function Chosen({ team }: { team: Team | null }) {
   const content = useContent()
-  return <Frame {...frame} title={team ? 'Your team is in' : 'The teams'} layout={table.setup} story={[]} board={team && <Line draft={draftOf(content, team)} />} actions={<Strip>{words}</Strip>} />
+  return team && <Line draft={draftOf(content, team)} />
 }
+
+/** The team is in, or one only watches: calm until both are. */
+export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) => (
+  <Frame {...frame} title={team ? 'Your team is in' : 'The teams'} layout={table.setup} story={[]} board={<Chosen team={team} />} actions={<Strip>{words}</Strip>} />
+)
