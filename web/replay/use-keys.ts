@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import type { Watched } from './use-watching.ts'
 
-/** What has these keys for itself. */
-const OWN = 'input, select, textarea, [role=radiogroup], [role=dialog]'
-const OWN_SPACE = `${OWN}, button, a`
+/** What has all of these keys for itself. */
+const OWN = 'input:not([type=radio]), select, textarea, [role=dialog]'
+/** What has only some: eyes side by side are gone through by arrows, and what can be pressed is pressed by space. */
+const OWN_ARROWS = `${OWN}, [role=radiogroup]`
+const OWN_SPACE = `${OWN_ARROWS}, button, a`
+const OWNERS: Readonly<Record<string, string>> = { ' ': OWN_SPACE, ArrowLeft: OWN_ARROWS, ArrowRight: OWN_ARROWS }
 
 /** Arrow keys step, space plays, home and end jump. */
 export function useKeys({ replay: { length }, shown: { step }, playing, go, play }: Watched): void {
@@ -16,7 +19,7 @@ export function useKeys({ replay: { length }, shown: { step }, playing, go, play
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
       const target = event.target as Element
-      if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(event.key === ' ' ? OWN_SPACE : OWN)) return
+      if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(OWNERS[event.key] ?? OWN)) return
       event.preventDefault()
       act()
     }
