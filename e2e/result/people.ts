@@ -10,7 +10,7 @@ import { openSite, type Site } from '../support/site.ts'
 export const GAMES = (await findGames()).all()
 
 export const region = (page: Page) => page.getByRole('region', { name: 'Result' })
-const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
+export const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
 
 const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
 

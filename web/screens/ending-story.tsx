@@ -15,12 +15,13 @@ import { summaryOf } from './summary.ts'
 /** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
 export default function Story({ match, outcome, finished }: { match: MatchState; outcome: Outcome; finished: Finished }) {
   const summary = useSummary(match, outcome, finished)
+  if (summary === undefined) return <div className={css.story} data-waits />
   // Over before it began: there is nothing to tell.
-  if (summary === null || (summary && !summary.turning && summary.tally.every(({ value }) => value === 0))) return null
+  if (summary === null || (!summary.turning && summary.tally.every(({ value }) => value === 0))) return null
   return (
     <div className={css.story}>
-      <Tallies tallies={summary?.tally ?? []} />
-      {summary?.turning && <TurningPoint match={match} replay={finished.replay} turning={summary.turning} />}
+      <Tallies tallies={summary.tally} />
+      {summary.turning && <TurningPoint match={match} replay={finished.replay} turning={summary.turning} />}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
           <p className={css.words}>{why}</p>
         </div>
       </div>
-      <Suspense fallback={<div className={css.story} />}>
+      <Suspense fallback={<div className={css.story} data-waits />}>
         <Story match={match} outcome={outcome} finished={finished} />
       </Suspense>
       <div className={css.next}>
