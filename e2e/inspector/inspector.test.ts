@@ -49,6 +49,28 @@ test('a choice in the middle begins a line of its own; the match stays as it was
   await expect.poll(() => rows(page).count()).toBe(length)
 })
 
+test('who taps twice on a choice plays it once', async () => {
+  const { page } = await opened()
+  await goTo(page, 3)
+  await tab(page, 'Choices')
+  await page.getByRole('region', { name: 'Choices of player2' }).getByRole('button', { name: 'rest' }).dblclick()
+  await expect.poll(() => current(page).textContent()).toContain('rest')
+  await tab(page, 'State')
+  await page.getByRole('heading', { name: 'What input 4 changed' }).waitFor()
+  expect(await lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3'])
+})
+
+test('a branch of a branch says where it comes from', async () => {
+  const { page } = await opened()
+  await goTo(page, 3)
+  await button(page, 'Branch from here').click()
+  await expect.poll(() => lines(page).count()).toBe(2)
+  await button(page, 'One step back').click()
+  await expect.poll(() => current(page).getAttribute('data-step')).toBe('2')
+  await button(page, 'Branch from here').click()
+  await expect.poll(() => lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
+})
+
 test('what somebody does on the table is played too', async () => {
   const { page } = await opened()
   await goTo(page, 2)
@@ -71,6 +93,26 @@ test('a die is laid down by hand, and the step is made again with it', async () 
     .click()
   await expect.poll(() => lines(page).count()).toBe(2)
   await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe('0.125')
+})
+
+test('a die is a number', async () => {
+  const { page } = await opened()
+  await goTo(page, 4)
+  await tab(page, 'Dice')
+  const field = page.getByLabel(/^Result of draw/).first()
+  await field.fill('six')
+  await field.press('Enter')
+  await page.getByText('This is not a number').waitFor()
+  expect(await lines(page).count()).toBe(0)
+})
+
+test('after the end no time passes', async () => {
+  const { page } = await opened()
+  await page.keyboard.press('End')
+  await page.getByText('Over: player2').waitFor()
+  await tab(page, 'Asks')
+  await page.getByText('Nobody: it is over.').waitFor()
+  expect(await button(page, 'Wait').count()).toBe(0)
 })
 
 test('time passes to the next deadline, and what runs out is an input', async () => {
@@ -179,6 +221,15 @@ test('a replay leads to the same moment in the inspector', async () => {
   await button(page, 'More').click()
   await button(page, 'Inspector').click()
   await expect.poll(() => current(page).getAttribute('data-step')).toBe('4')
+})
+
+test('where one is stands in the address, and the way out leads to that moment of the replay', async () => {
+  const { page, site, id } = await opened()
+  await goTo(page, 5)
+  await button(page, 'player1').click()
+  await expect.poll(() => page.url()).toBe(`${site.url}/inspect/${id}#t=5&eyes=player1`)
+  await button(page, 'Leave the inspector').click()
+  await expect.poll(() => page.getByRole('slider', { name: 'Where in the match' }).inputValue()).toBe('5')
 })
 
 test('a match that is being played is nobody’s to inspect', async () => {

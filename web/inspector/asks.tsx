@@ -23,7 +23,7 @@ export function AsksPanel({ inspected }: { inspected: Inspected }) {
           ))}
         </ul>
       </section>
-      <TimePasses inspected={inspected} />
+      {!sight.outcome && <TimePasses inspected={inspected} />}
     </>
   )
 }
@@ -95,7 +95,7 @@ export function NowAsked({ inspected }: { inspected: Inspected }) {
         </b>
         {first && <span className={css.note}>otherwise: {first.otherwise}</span>}
       </div>
-      <NextDeadline inspected={inspected} />
+      {!sight.outcome && <NextDeadline inspected={inspected} />}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { clockWords } from './times.ts'
 
 /** On a large screen: the inputs, the table, and everything else about the step side by side. */
 export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps) {
-  const { inspector, sight, seats, branch, refused } = inspected
+  const { inspector, sight, line, seats, branch, refused } = inspected
   const copying = useCopying(inspected)
   // The inputs have a column of their own.
   const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
@@ -30,6 +30,12 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
         <CopyButtons copying={copying} />
       </header>
       <section className={css.left} aria-label="Inputs and steps">
+        <header className={css.head}>
+          <h2>Inputs</h2>
+          <span className={css.count}>
+            {sight.step} of {line.length}
+          </span>
+        </header>
         <Inputs inspected={inspected} />
         <Steps inspected={inspected} />
       </section>
@@ -45,7 +51,7 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
         </div>
       </section>
       <section className={css.right} aria-label="About this step">
-        <TabList names={PANELS.map(([name]) => name)} chosen={shown} choose={choose} />
+        <TabList names={PANELS.map(([name]) => name)} counts={{ Choices: sight.offers.length, Dice: sight.draws.length }} chosen={shown} choose={choose} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div id="panel" className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
           <Panel inspected={inspected} />

@@ -68,16 +68,22 @@ function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw
 
 function LayForm({ n, value, words, lay }: { n: number; value: string; words: string; lay: (draw: number, value: number) => void }) {
   const [text, setText] = useState(value)
+  const [wrong, setWrong] = useState(false)
   const laid = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && Number.isFinite(Number(text))) lay(n, Number(text))
+    const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
+    setWrong(!isNumber)
+    if (isNumber) lay(n, Number(text))
   }
   return (
     <form className={css.lay} onSubmit={laid}>
-      <input className={css.field} inputMode="decimal" aria-label={`Result of draw ${n}`} value={text} onChange={({ target }) => setText(target.value)} />
+      <input className={css.field} inputMode="decimal" aria-label={`Result of draw ${n}`} aria-invalid={wrong} value={text} onChange={({ target }) => setText(target.value)} />
       <Button type="submit" aria-label={`${words} draw ${n}`}>
         {words}
       </Button>
+      <p role="status" className={css.bad}>
+        {wrong && 'This is not a number'}
+      </p>
     </form>
   )
 }

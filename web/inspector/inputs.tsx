@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../design/icon.tsx'
 import { Select } from '../design/select.tsx'
+import { brief } from './difference.ts'
 import css from './inputs.module.css'
 import type { Row } from './rows.ts'
 import { SeatChip } from './seat.tsx'
@@ -10,15 +11,9 @@ import type { LineShown } from './workbench.ts'
 
 /** The list of inputs with what was refused among them, and what moves through it. */
 export function Inputs({ inspected }: { inspected: Inspected }) {
-  const { inspector, line, lines, sight, go, follow } = inspected
+  const { inspector, line, lines, go, follow } = inspected
   return (
     <>
-      <header className={css.head}>
-        <h2>Inputs</h2>
-        <span className={css.count}>
-          {sight.step} of {line.length}
-        </span>
-      </header>
       {lines.length > 1 && (
         <Select
           className={css.lines ?? ''}
@@ -36,8 +31,11 @@ export function Inputs({ inspected }: { inspected: Inspected }) {
 
 function lineWords({ number, from }: LineShown, recorded: boolean): string {
   if (!from) return recorded ? 'As it was played' : 'First line'
-  return `Branch ${number}, from input ${from.step}`
+  return from.line > 0 ? `Branch ${number}, off branch ${from.line} at ${from.step}` : `Branch ${number}, from input ${from.step}`
 }
+
+/** What a narrow column has room for: P1, but not player1. */
+const SHORT_SEAT = 4
 
 function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected: Inspected; go: (step: number) => void }) {
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +44,7 @@ function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected:
     list.current?.querySelector(`[data-step="${step}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return (
-    <ol ref={list} className={css.rows} aria-label="Inputs">
+    <ol ref={list} className={css.rows} data-long-seats={seats.some((seat) => seat.length > SHORT_SEAT) || undefined} aria-label="Inputs">
       {line.rows.map((row, at) =>
         row.kind === 'refused' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
@@ -69,9 +67,12 @@ function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected:
 const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
 
 /** The beginning and the end of an id tell it from others in a list. */
-const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
+const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
 
-/** `chosen`: with its whole id. */
+/** More of an action is read in the row that is chosen. */
+const MOST_ABOUT = 64
+
+/** `chosen`: with all of its action, and its whole id. */
 function RowWords({ row, seats, began, chosen = false }: { row: Row; seats: readonly string[]; began: number; chosen?: boolean }) {
   const { step, kind, what, about, at, id, draws, reason } = row
   return (
@@ -79,12 +80,28 @@ function RowWords({ row, seats, began, chosen = false }: { row: Row; seats: read
       <span className={css.number}>{kind === 'refused' ? '×' : step}</span>
       <SeatChip seat={sourceOf(row)} seats={seats} />
       <span className={css.words}>
-        <b>{kind === 'refused' ? `refused: ${what}` : what}</b>
-        <small>{reason ?? [about, draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${chosen ? id : shortened(id)}`].filter(Boolean).join(' · ')}</small>
+        <b>
+          {kind === 'refused' && 'refused: '}
+          <Parted word={what} />
+        </b>
+        <small>
+          {reason ?? [chosen ? about : brief(about, MOST_ABOUT), draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${chosen ? id : shortened(id)}`].filter(Boolean).join(' · ')}
+        </small>
       </span>
       <span className={css.time}>{clockWords(at - began)}</span>
     </>
   )
+}
+
+/** An action's name, which may go on in the next line where a part of it begins: ContinueTo|PreDuel, use|_move. */
+function Parted({ word }: { word: string }) {
+  return word.split(/(?<=[a-z])(?=[A-Z])|(?=_)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a word stay in their order
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** First, back, play, on, last. */

@@ -7,7 +7,7 @@ import { Inspecting } from './screen.tsx'
 /** A match on this device, over, with its hood open. */
 export default function LocalInspect({ id }: { id: string }) {
   const kept = useKept(id)
-  const leave = useCallback(() => navigate(`/local/${id}/replay`), [id])
+  const leave = useCallback(() => navigate(`/local/${id}/replay${location.hash}`), [id])
   if (kept === null) return null
   if (!kept) return <Nowhere title="Not on this device" words="There is no finished match of that name here. It was thrown away, or is still being played." />
   return <Inspecting subject={kept.source} names={kept.names} leave={leave} />

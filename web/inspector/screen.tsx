@@ -28,7 +28,7 @@ export default function Inspect({ of }: { of: { id: string | null } | { game: st
 function InspectMatch({ id }: { id: string }) {
   const subject = useMemo(() => ({ url: `${apiOf(id)}/record` }), [id])
   const names = useCallback(() => namesOf(id), [id])
-  const leave = useCallback(() => navigate(`/replay/${encodeURIComponent(id)}`), [id])
+  const leave = useCallback(() => navigate(`/replay/${encodeURIComponent(id)}${location.hash}`), [id])
   return <Inspecting subject={subject} names={names} leave={leave} />
 }
 

@@ -3,6 +3,8 @@ import css from './tab-list.module.css'
 
 interface Props {
   names: readonly string[]
+  /** How much there is to see behind some of them. */
+  counts?: Readonly<Record<string, number>>
   chosen: string
   choose: (name: string) => void
 }
@@ -10,7 +12,7 @@ interface Props {
 export const tabId = (name: string): string => `tab-${name}`
 
 /** Tabs, one chosen; left and right go from one to the next. */
-export function TabList({ names, chosen, choose }: Props) {
+export function TabList({ names, counts = {}, chosen, choose }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const next = names[(names.indexOf(chosen) + by + names.length) % names.length]
@@ -35,6 +37,7 @@ export function TabList({ names, chosen, choose }: Props) {
           onKeyDown={pressed}
         >
           {name}
+          {counts[name] ? <span className={css.count}>{counts[name]}</span> : null}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 // A line of play as a test beside its rules: what was done, and what its last step came to.
 import { eventsFor } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
-import { type Change, changes, type Path } from './difference.ts'
+import { brief, type Change, changes, type Path } from './difference.ts'
 import type { Line, Refused } from './line.ts'
 import { scriptOf, stepOf, triedAfter, triedStep } from './script.ts'
 import { inputWords } from './words.ts'
@@ -27,11 +27,14 @@ ${body.map((one) => `  ${one}\n`).join('')}})
 `
 }
 
+/** The author gives it the name of the rule anyway. */
+const MOST_TITLE = 64
+
 function titleOf({ steps }: Line, until: number): string {
   const { entry } = steps.happened[until] ?? {}
   if (!entry) return 'the start'
   const { who, what, about } = inputWords(entry.input)
-  return [`input ${until}:`, who, what, about].filter(Boolean).join(' ')
+  return [`input ${until}:`, who, what, brief(about, MOST_TITLE)].filter(Boolean).join(' ')
 }
 
 /** What should work throws when it is refused; what comes by itself is a plain step. */

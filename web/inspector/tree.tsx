@@ -6,6 +6,8 @@ import css from './tree.module.css'
 export interface Marks {
   /** What a value was, or is elsewhere: the word before it. */
   word: string
+  /** So many letters of what is closed are shown. */
+  glance: number
   changed: ReadonlyMap<string, Change>
   above: ReadonlySet<string>
   gone: ReadonlyMap<string, readonly Change[]>
@@ -13,7 +15,7 @@ export interface Marks {
 
 const keyOf = (path: Path): string => JSON.stringify(path)
 
-export function marksOf(changes: readonly Change[], word = 'was'): Marks {
+export function marksOf(changes: readonly Change[], { word = 'was', glance = 40 } = {}): Marks {
   const changed = new Map<string, Change>()
   const above = new Set<string>()
   const gone = new Map<string, Change[]>()
@@ -23,7 +25,7 @@ export function marksOf(changes: readonly Change[], word = 'was'): Marks {
     else gone.set(parent, [...(gone.get(parent) ?? []), change])
     for (let length = 0; length < change.path.length; length++) above.add(keyOf(change.path.slice(0, length)))
   }
-  return { word, changed, above, gone }
+  return { word, glance, changed, above, gone }
 }
 
 /** JSON as a tree: closed where nothing changed, open where something did. */
@@ -72,7 +74,7 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
             choose(!open)
           }}
         >
-          <span className={css.name}>{name}</span> <span className={css.count}>{open ? count : brief(value, 40)}</span>
+          <span className={css.name}>{name}</span> <span className={css.count}>{open ? count : brief(value, marks.glance)}</span>
         </summary>
         {open && (
           <ul className={css.inner}>

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import type { Names } from '../matches.ts'
-import { momentInAddress } from '../replay/use-address.ts'
+import { momentInAddress, useAddress } from '../replay/use-address.ts'
 import type { NoAnswer } from '../thread.ts'
 import { useLatest } from '../use-latest.ts'
 import { type Inspector, openInspector, type Shown } from './inspector.ts'
@@ -54,7 +54,8 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
   const inspector = opened && 'inspector' in opened ? opened.inspector : undefined
   const [moved, setMoved] = useState<Pick<Moved, 'lines' | 'seats'> | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const { scene, aim, show } = useScene(inspector, setRefused)
+  const { trying, fault } = useTrying(setRefused)
+  const { scene, aim, show } = useScene(inspector, fault)
   const { sight, eyes = 'all' } = scene ?? {}
   const { line = 0, step = 0 } = sight ?? {}
   const { lines = [], seats = [] } = moved ?? inspector ?? {}
@@ -74,6 +75,10 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
     [show, aim, line, step, length, eyes],
   )
   const { playing, run } = useRunning(step, length, { aim, go, walk })
+  useMoment(inspector, scene, show)
+  useEffect(() => {
+    if (scene) trying.current = false
+  }, [scene, trying])
   if (!opened || !('inspector' in opened)) return opened
   const current = lines[line]
   if (!scene || !current) return null
@@ -84,6 +89,11 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
     show({ place, eyes, ...(place.step >= step && { from: step }) })
   }
   const place = { line, step }
+  const attempt = (move: () => Promise<Moved>) => {
+    if (trying.current) return
+    trying.current = true
+    move().then(come, (why: NoAnswer) => fault(why.message))
+  }
   return {
     ...scene,
     inspector: opened.inspector,
@@ -98,9 +108,9 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
     follow: (number) => show({ place: { line: number, step: Math.min(step, lines[number]?.length ?? 0) }, eyes }),
     see: (other) => show({ place, eyes: other }),
     run,
-    play: (what) => void opened.inspector.play(place, what).then(come, (why: NoAnswer) => setRefused(why.message)),
-    branch: () => void opened.inspector.branch(place).then(come),
-    lay: (draw, value) => void opened.inspector.lay(place, draw, value).then(come, (why: NoAnswer) => setRefused(why.message)),
+    play: (what) => attempt(() => opened.inspector.play(place, what)),
+    branch: () => attempt(() => opened.inspector.branch(place)),
+    lay: (draw, value) => attempt(() => opened.inspector.lay(place, draw, value)),
     copy: (what) => opened.inspector.copy(what, place),
   }
 }
@@ -135,6 +145,27 @@ function useScene(inspector: Inspector | undefined, fault: (why: string) => void
   return { scene, aim, show }
 }
 
+/** Whether something is tried that is not on the screen yet: who taps twice on a choice means one move, and not another line beside it. */
+function useTrying(refuse: (why: string) => void) {
+  const trying = useRef(false)
+  const fault = useCallback(
+    (why: string) => {
+      trying.current = false
+      refuse(why)
+    },
+    [refuse],
+  )
+  return { trying, fault }
+}
+
+/** Of a match that was played the address names the moment, as a replay's does; a branch is nowhere but here. */
+function useMoment(inspector: Inspector | undefined, scene: Scene | null, show: (wanted: Wanted) => void): void {
+  const open = useCallback(() => {
+    if (inspector?.recorded) show(firstLook(inspector))
+  }, [inspector, show])
+  useAddress(inspector?.recorded && scene?.sight.line === 0 ? { step: scene.sight.step, eyes: scene.eyes } : null, open)
+}
+
 interface Ways {
   aim: RefObject<Place>
   go: (step: number) => void
@@ -162,7 +193,7 @@ function firstLook({ recorded, lines, seats }: Inspector): Wanted {
   const length = lines[0]?.length ?? 0
   if (!recorded) return { place: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
   const { step, eyes } = momentInAddress()
-  return { place: { line: 0, step: Math.min(step, length) }, eyes: seats.includes(eyes) ? eyes : 'all' }
+  return { place: { line: 0, step: Math.min(step, length) }, eyes: seats.includes(eyes) || eyes === 'spectator' ? eyes : 'all' }
 }
 
 /** What was refused a moment ago: the last of the line, if it was not there before. */

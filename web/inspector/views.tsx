@@ -8,6 +8,9 @@ import { viewerWords } from './seat.tsx'
 import { marksOf, Tree } from './tree.tsx'
 import type { Inspected } from './use-inspector.ts'
 
+/** Side by side there is room for less. */
+const GLANCE = 12
+
 /** What two viewers see, side by side: what one knows and the other does not is marked in both. */
 export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspected }) {
   const { views, told } = sight
@@ -23,8 +26,8 @@ export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspect
         <div className={css.pair}>
           <Select label="First viewer" value={left} choices={choices} onChange={(viewer) => choose([viewer, right])} />
           <Select label="Second viewer" value={right} choices={choices} onChange={(viewer) => choose([left, viewer])} />
-          <Tree label={`${viewerWords(left)} sees`} value={one} marks={marksOf(here, `${viewerWords(right)}:`)} />
-          <Tree label={`${viewerWords(right)} sees`} value={other} marks={marksOf(there, `${viewerWords(left)}:`)} />
+          <Tree label={`${viewerWords(left)} sees`} value={one} marks={marksOf(here, { word: `${viewerWords(right)}:`, glance: GLANCE })} />
+          <Tree label={`${viewerWords(right)} sees`} value={other} marks={marksOf(there, { word: `${viewerWords(left)}:`, glance: GLANCE })} />
         </div>
         <Difference found={there} left={viewerWords(left)} right={viewerWords(right)} />
       </section>

@@ -40,12 +40,15 @@ function actionWords(who: string, action: unknown): InputWords {
   return typeof type === 'string' ? { who, what: type, about: aboutOf(rest) } : { who, what: brief(action), about: '' }
 }
 
+/** Two actions are told apart by it: a move of a unit, a trade; not a whole team. */
+const MOST_ABOUT = 200
+
 const aboutOf = (fields: unknown): string =>
   typeof fields === 'object' && fields !== null
     ? brief(
         Object.entries(fields)
           .map(([name, value]) => `${name} ${brief(value)}`)
           .join(', '),
-        64,
+        MOST_ABOUT,
       )
     : ''
