@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
+import { toGo } from '../../games/hill/table/ground.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, known } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'
@@ -56,7 +57,10 @@ test('a tap beside a tile means the nearest one', async () => {
   ]) {
     const { x, y } = await middle(tile(ann, id))
     await ann.mouse.click(x + dx, y + dy)
-    await ann.getByRole('dialog', { name: new RegExp(`^${id}: `) }).waitFor()
+    await ann
+      .getByRole('dialog')
+      .getByText(`${toGo(id)} to go.`)
+      .waitFor()
     await ann.keyboard.press('Escape')
   }
 })
@@ -89,7 +93,10 @@ test('by keyboard: along the path, into a tile and back, and on with the turn', 
   for (let i = 0; i < 6; i++) await ann.keyboard.press('ArrowRight')
   await expect.poll(() => focused(ann)).toMatch(/^Tile 18: Enemies/)
   await ann.keyboard.press('Enter')
-  await ann.getByRole('dialog', { name: '18: Enemies II' }).waitFor()
+  await ann
+    .getByRole('dialog', { name: 'Enemies II' })
+    .getByText(`${toGo(18)} to go.`)
+    .waitFor()
   await ann.keyboard.press('Escape')
   await expect.poll(() => focused(ann)).toMatch(/^Tile 18/)
   await button(ann, /^Roll the die/).focus()

@@ -21,6 +21,8 @@ interface Props {
 /** More seats than these are faces in rows: figures would not fit. */
 const FIGURES = 2
 const COLUMNS = 3
+/** More free seats than these nobody counts. */
+const COUNTED = 9
 
 /** Who sits where, standing in the scene. A free seat is a button. */
 export function Places({ room, card, onPerson }: Props) {
@@ -46,7 +48,7 @@ export function Places({ room, card, onPerson }: Props) {
       </ol>
       {more > 0 && (
         <p className={css.more}>
-          and {more} more free {more === 1 ? 'seat' : 'seats'}
+          and {more > COUNTED ? 'many' : more} more free {more === 1 ? 'seat' : 'seats'}
         </p>
       )}
       {view.seats.length <= FIGURES && (

@@ -105,7 +105,7 @@ export function AboutTile({ view, speaker, tile, onClose }: { view: View; speake
   const me = speaker.seat ? view.players[speaker.seat] : undefined
   const queue = view.tiles.queues[tile] ?? []
   return (
-    <Dialog title={isFinal(tile) ? tileName(tile) : `${tile}: ${tileName(tile)}`} onClose={onClose}>
+    <Dialog title={tileName(tile)} onClose={onClose}>
       <Facts>
         <Fact image={signImage(tileAt(tile).type)} title={isFinal(tile) ? 'The goal.' : `${toGo(tile)} to go.`}>
           {tileRule(tile)} {isShortcut(tile) && 'On a shortcut: shorter, richer, harder.'}

@@ -32,7 +32,7 @@ export function LobbyTable(props: TableProps) {
       status={statusWords(view, speaker)}
       due={null}
       log={(events) => logLines(events, view, speaker)}
-      story={own || !props.ending ? told.slice(-1) : [outsideWords(props.events, seat, join !== undefined)]}
+      story={[own || !props.ending ? (told.at(-1) ?? 'Nobody is here yet.') : outsideWords(props.events, seat, join !== undefined)]}
       giveUp={own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null}
       team={own !== undefined}
       sheet={open && sheetOf(open, { table: props, view, speaker, act, setOpen })}

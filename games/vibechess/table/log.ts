@@ -22,15 +22,16 @@ interface Say {
 type Teller = (event: Event, say: Say) => string | undefined
 
 const LEFT: Readonly<Record<string, string>> = { left: 'left', kicked: 'was removed from the lobby', gone: 'was away too long and left' }
+const YOU_LEFT: typeof LEFT = { ...LEFT, kicked: 'were removed from the lobby', gone: 'were away too long and left' }
 
 /** Undefined: nothing worth telling. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   joined: ({ seat }, { doer, team }) => `${doer(seat)} joined ${team}.`,
-  left: ({ seat, how }, { who }) => `${who(seat)} ${LEFT[String(how)] ?? 'left'}.`,
+  left: ({ seat, how }, { doer, own }) => `${doer(seat)} ${(own(seat) ? YOU_LEFT : LEFT)[String(how)] ?? 'left'}.`,
   changed_team: ({ seat }, { doer, team }) => `${doer(seat)} changed to ${team}.`,
   dropped: ({ seat }, { doer }) => `${doer(seat)} lost the connection.`,
-  returned: ({ seat }, { who }) => `${who(seat)} is back.`,
-  captain_changed: ({ captain }, { who, team }) => (captain ? `${who(captain)} leads ${team} now.` : `${team} has no captain.`),
+  returned: ({ seat }, { who, own }) => (own(seat) ? 'You are back.' : `${who(seat)} is back.`),
+  captain_changed: ({ captain }, { who, own, team }) => (captain ? `${own(captain) ? 'You lead' : `${who(captain)} leads`} ${team} now.` : `${team} has no captain.`),
   control_changed: ({ owner, controller }, { who }) =>
     controller === owner ? `${who(owner)} moves their own pieces again.` : controller ? `${who(controller)} moves the pieces of ${who(owner)}.` : undefined,
   team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is called ${String(name)} now.`,

@@ -186,6 +186,21 @@ test('who is in neither team is told why', () => {
   expect(outsideWords(play.events, null, true)).toBe('Join a team to play, or stay and watch.')
 })
 
+test('who has left reads of it as of their own doing, or of what was done to them', () => {
+  const play = aLobby(2, 1)
+  does(play, ADA, { type: 'kick', player: CY })
+  does(play, BOB, { type: 'leave' })
+  const left = (seat: Seat) => play.events.filter(({ type }) => type === 'left').map((event) => eventWords(event, seen(play), as(seat)))
+  expect(left(CY)[0]).toBe('You were removed from the lobby.')
+  expect(left(BOB)[1]).toBe('You left.')
+})
+
+test('who leads a team reads so', () => {
+  const play = aLobby(1, 1)
+  const leads = (seat: Seat) => play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
+  expect(leads(ADA)).toEqual(['You lead White now.', 'Bob leads Black now.'])
+})
+
 test('the list says who leads, who owns the lobby, who one is and who is away', () => {
   const play = aLobby(2, 1)
   drops(play, CY)
