@@ -1,6 +1,6 @@
 import type { Moments } from '#web/table.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
-import hp from './signs/hp.svg?url'
 
-export const moments: Moments = { turn: 'Round', signs: { ability, blow: attack, defeat: hp } }
+/** A defeat is the other's crown, as everywhere without a sign. */
+export const moments: Moments = { turn: 'Round', signs: { ability, blow: attack } }
