@@ -1,6 +1,7 @@
 // The thread's side of a replay: opens a record and answers what the page asks of it, over a port.
 import { checkedLines } from '#kit/checked.ts'
-import { check } from '#kit/replay.ts'
+import type { Seat } from '#kit/game.ts'
+import { check, type MatchRecord } from '#kit/replay.ts'
 import type { StoredReplay } from '#kit/stored.ts'
 import { Timeline } from '#kit/timeline.ts'
 import { openRecord, type Read, type RecordWorld, type Source } from '../record.ts'
@@ -47,7 +48,7 @@ export class Player {
     try {
       const { game, record } = await openRecord(source, this.#world)
       const line = new Timeline(game, record)
-      return { opened: openedOf(record.start, line), line }
+      return { opened: openedOf({ ...record.start, bots: botsIn(record) }, line), line }
     } catch (error) {
       const line = await this.#writtenDown(source, error)
       if (!line) throw error
@@ -61,6 +62,9 @@ export class Player {
     return gone && 'url' in source ? openStored(source.url, this.#world.fetch) : undefined
   }
 }
+
+/** At the table from the start, or sat down later. */
+const botsIn = ({ start, entries }: MatchRecord): Seat[] => [...start.bots, ...entries.flatMap(({ input }) => (input.kind === 'joined' && input.bot ? [input.seat] : []))]
 
 const openedOf = (start: StoredReplay['start'], { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>): Opened => ({
   game: start.game,

@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
+  unknown_match: 'This link leads to no match that is kept here. Perhaps a part of it is missing.',
   not_over: 'A replay is there as soon as the match is over. Its players find their way back to the table from the home page.',
   not_json: 'This file is not the record of a match.',
   unreachable: 'The record could not be fetched. Try again when there is a connection.',

@@ -1,5 +1,6 @@
 // The page's end and the thread's end of a replay, with a port between them.
 import { expect, onTestFinished, test } from 'vitest'
+import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
 import { sealed } from '#kit/testing/sealed.ts'
@@ -15,7 +16,8 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string, version: number) => {
-    if (id === 'leader' && version === 1) return leader
+    const game = [leader, filling].find((known) => known.id === id && known.version === version)
+    if (game) return game
     throw new Error(`There is no game "${id}" here of version ${version}`)
   }
   new Player({ rulesOf, fetch: async () => answer }).connect(port2)
@@ -24,6 +26,12 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
 
 test('a replay says what it is', async () => {
   expect(await opened()).toMatchObject({ game: 'leader', seats: RECORD.start.seats, began: RECORD.start.at, length: 3, outcome: null, stopped: null })
+})
+
+test('a bot that sat down after the start is known as one', async () => {
+  const record = open(filling).join('first').join('second').record()
+  const entries = record.entries.map((entry) => (entry.input.kind === 'joined' && entry.input.seat === 'second' ? { ...entry, input: { ...entry.input, bot: true } } : entry))
+  expect(await opened({ text: JSON.stringify({ ...record, entries }) })).toMatchObject({ seats: ['first', 'second'], bots: ['second'] })
 })
 
 test('the last step is what the match was', async () => {

@@ -11,7 +11,7 @@ export interface Opened {
   game: string
   options: unknown
   seats: readonly Seat[]
-  /** Of those, the ones played by bots from the start. */
+  /** Of those, the ones played by bots. */
   bots: readonly Seat[]
   /** When it began, ms. */
   began: number
