@@ -232,6 +232,18 @@ test('where one is stands in the address, and the way out leads to that moment o
   await expect.poll(() => page.getByRole('slider', { name: 'Where in the match' }).inputValue()).toBe('5')
 })
 
+test('of a match whose rules are gone it says so, and leads to the replay', async () => {
+  const { site, id, someone } = scene()
+  const { page } = someone
+  const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
+  await page.route('**/record', (route) => route.fulfill({ json: { ...record, start: { ...record.start, version: 0 } } }))
+  await page.goto(`${site.url}/inspect/${id}`)
+  await page.getByRole('heading', { name: 'Its rules are gone' }).waitFor()
+  await page.unroute('**/record')
+  await button(page, 'To the replay').click()
+  await page.getByRole('slider', { name: 'Where in the match' }).waitFor()
+})
+
 test('a match that is being played is nobody’s to inspect', async () => {
   const { site, someone } = scene()
   const ann = await Friend.behind(someone.page, site)

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { Button } from '../design/button.tsx'
 import { Stage } from '../design/stage.tsx'
 import { apiOf, type Names, namesOf } from '../matches.ts'
 import { randomHex } from '../random.ts'
@@ -6,6 +7,8 @@ import { DropFile } from '../replay/file.tsx'
 import { navigate } from '../route.ts'
 import match from '../screens/match.module.css'
 import { Nowhere } from '../screens/nowhere.tsx'
+import { Page } from '../screens/page.tsx'
+import { Sign } from '../screens/sign.tsx'
 import { cardOf } from '../tables.ts'
 import { NoAnswer } from '../thread.ts'
 import { useTitle } from '../title.ts'
@@ -45,6 +48,20 @@ function InspectFile() {
   return <DropFile onFile={open}>{subject ? <Inspecting subject={subject} names={nobody} leave={() => setSubject(null)} /> : <Entrance onFile={open} />}</DropFile>
 }
 
+/** What was stored of such a match can still be watched. */
+function RulesGone({ leave }: { leave: () => void }) {
+  return (
+    <Page>
+      <Sign title="Its rules are gone" words="The inspector plays a match by its rules, and this server no longer has those it was played by. Its replay can be watched.">
+        <Button look="act" onClick={leave}>
+          To the replay
+        </Button>
+        <Button onClick={home}>To the games</Button>
+      </Sign>
+    </Page>
+  )
+}
+
 export function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {
   const found = useInspector(subject, names)
   const inspected = found instanceof NoAnswer ? null : found
@@ -53,7 +70,7 @@ export function Inspecting({ subject, names, leave }: { subject: Subject; names:
   const [chosen, choose] = useState('Inputs')
   useKeys(inspected)
   useTitle(`Inspector · ${title} · Turnstone`)
-  if (found instanceof NoAnswer) return <Nowhere title="Nothing to inspect" words={found.message} />
+  if (found instanceof NoAnswer) return 'url' in subject && found.code === 'no_rules' ? <RulesGone leave={leave} /> : <Nowhere title="Nothing to inspect" words={found.message} />
   if (!inspected)
     return (
       <Stage label="Inspector">
