@@ -1,6 +1,7 @@
 // Matches on this device, from their beginning to what is left of them.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { current } from '../inspector/people.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, result, skip } from '../support/people.ts'
@@ -96,6 +97,28 @@ test('two people hand the device on: each sees a turn played out, then decides',
   await page.reload()
   await uncover(page, 'Ben')
   await skip(page).waitFor()
+})
+
+test('who plays alone may open the hood while they play, and comes back to their turn', async () => {
+  const { page, url } = await visitor()
+  await page.goto(`${url}/local/new/titans?bot=easy`)
+  await pick(page).click()
+  await round(page, 1).waitFor()
+  await button(page, 'More').click()
+  await button(page, 'Inspector').click()
+  await current(page).waitFor()
+  expect(await looked(page, 'inspector of a match on this device that is played', false)).toEqual([])
+  await button(page, 'Leave the inspector').click()
+  await round(page, 1).waitFor()
+})
+
+test('what several play on one device is not looked into before it is over', async () => {
+  const { page, url } = await visitor()
+  await page.goto(`${url}/local/new/titans`)
+  await button(page, 'Begin').click()
+  await page.getByRole('heading', { name: /^Pass the phone to/ }).waitFor()
+  await page.goto(`${page.url()}/inspect`)
+  await page.getByText('several people are still playing it').waitFor()
 })
 
 /** In a round: attacks. */

@@ -4,11 +4,12 @@ import { navigate } from '../route.ts'
 import { Nowhere } from '../screens/nowhere.tsx'
 import { Inspecting } from './screen.tsx'
 
-/** A match on this device, over, with its hood open. */
+/** A match on this device with its hood open: one that is over, or that one plays alone. */
 export default function LocalInspect({ id }: { id: string }) {
-  const kept = useKept(id)
-  const leave = useCallback(() => navigate(`/local/${id}/replay${location.hash}`), [id])
+  const kept = useKept(id, true)
+  const over = kept?.over ?? true
+  const leave = useCallback(() => navigate(over ? `/local/${id}/replay${location.hash}` : `/local/${id}`), [id, over])
   if (kept === null) return null
-  if (!kept) return <Nowhere title="Not on this device" words="There is no finished match of that name here. It was thrown away, or is still being played." />
+  if (!kept) return <Nowhere title="Not on this device" words="There is no match of that name here that can be looked into. It was thrown away, or several people are still playing it." />
   return <Inspecting subject={kept.source} names={kept.names} leave={leave} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Names } from '../matches.ts'
+import { peopleAt } from './plan.ts'
 import { recordText } from './record-text.ts'
 import { namesOf } from './setting.ts'
 import { shelf } from './shelf.ts'
@@ -8,17 +9,19 @@ import { shelf } from './shelf.ts'
 export interface Looked {
   source: { text: string }
   names: () => Promise<Names>
+  over: boolean
 }
 
-/** Null: not yet. Undefined: there is none. While it is played, only those who play it may know what is in it. */
-export function useKept(id: string): Looked | null | undefined {
+/** Null: not yet. Undefined: there is none. What several play at this device is not looked into before it is over: each of them has secrets; `played`: what one plays alone may be. */
+export function useKept(id: string, played = false): Looked | null | undefined {
   const [looked, setLooked] = useState<Looked | null | undefined>(null)
   useEffect(() => {
     let gone = false
     const found = shelf.read(id).then((kept): Looked | undefined => {
-      if (!kept?.match.outcome) return undefined
-      const { seats, start } = kept.match
-      return { source: { text: recordText({ start, entries: kept.entries }) }, names: async () => namesOf(seats) }
+      if (!kept) return undefined
+      const { seats, start, outcome } = kept.match
+      if (!outcome && !(played && peopleAt(seats).length === 1)) return undefined
+      return { over: outcome !== null, source: { text: recordText({ start, entries: kept.entries }) }, names: async () => namesOf(seats) }
     })
     found.then(
       (one) => gone || setLooked(one),
@@ -27,6 +30,6 @@ export function useKept(id: string): Looked | null | undefined {
     return () => {
       gone = true
     }
-  }, [id])
+  }, [id, played])
   return looked
 }

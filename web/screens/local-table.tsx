@@ -5,6 +5,7 @@ import { LessonOffer } from '../lesson/offer.tsx'
 import { finishedHere } from '../local/finished.ts'
 import type { Session } from '../local/session.ts'
 import { finishOne } from '../practice.ts'
+import { momentHash } from '../replay/use-address.ts'
 import { navigate } from '../route.ts'
 import { cardOf, fetched, tableOf } from '../tables.ts'
 import { useTitle } from '../title.ts'
@@ -84,12 +85,20 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
           ending={(why, words) =>
             match.outcome && <Ending outcome={match.outcome} match={alone ? match : { ...match, seat: null }} finished={finished} why={why} words={words} again={<LocalAgain session={session} />} />
           }
+          // Of nobody else are there secrets.
+          others={alone && kept && !over ? [{ words: 'Inspector', onClick: () => void openHood(session) }] : []}
           lookBack={over ? undefined : () => setLooking(true)}
           leave={home}
         />
       </div>
     </Suspense>
   )
+}
+
+/** As it is now. */
+async function openHood({ id, local }: Session): Promise<void> {
+  const { entries } = await local.record()
+  navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)
 }
 
 /** First as it was seen last, then as it is: so the table sees it change. */
