@@ -95,9 +95,9 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   )
 }
 
-/** As it is now. */
+/** As it is now; where its thread has ended, from the start of what is kept. */
 async function openHood({ id, local }: Session): Promise<void> {
-  const { entries } = await local.record()
+  const { entries } = await local.record().catch(() => ({ entries: [] }))
   navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)
 }
 
